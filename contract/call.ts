@@ -1,0 +1,51 @@
+import type { Static, TSchema } from 'typebox';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may make a call: `public` calls never log a visitor out, `player` calls need a session (spec section 6). */
+export type Guard = 'public' | 'player';
+
+/**
+ * One call of the contract: what client and server agree on about `POST /app/v1/<path>`.
+ * The browser build keeps path, guard, flags and refusals and drops both schemas, so no
+ * validator reaches the player's phone.
+ */
+export interface Call<Request extends TSchema, Reply extends TSchema, Code extends RefusalCode> {
+  /** Below `/app/v1/`, for example `anonymous/appConfig`. */
+  readonly path: string;
+  readonly guard: Guard;
+  /** Moves money or spends a chance: carries an `Idempotency-Key` header and runs once per key. */
+  readonly once: boolean;
+  /** A time-out opens the Tips dialog (spec section 8). */
+  readonly tip: boolean;
+  /** The refusals that a caller must handle; any other one is a bug. */
+  readonly refusals: readonly Code[];
+  readonly request: Request;
+  readonly reply: Reply;
+}
+
+/** Any call, where its exact types do not matter. */
+export type AnyCall = Call<TSchema, TSchema, RefusalCode>;
+export type RequestOf<C> =
+  C extends Call<infer Request, TSchema, RefusalCode> ? Static<Request> : never;
+export type ReplyOf<C> = C extends Call<TSchema, infer Reply, RefusalCode> ? Static<Reply> : never;
+export type RefusalsOf<C> = C extends Call<TSchema, TSchema, infer Code> ? Code : never;
+
+interface CallOptions<Request extends TSchema, Reply extends TSchema, Code extends RefusalCode> {
+  path: string;
+  guard?: Guard;
+  once?: boolean;
+  tip?: boolean;
+  refusals?: readonly Code[];
+  request: Request;
+  reply: Reply;
+}
+
+/** Makes a call value; guard `player`, not `once`, no tip and no refusals unless said. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<
+  Request extends TSchema,
+  Reply extends TSchema,
+  Code extends RefusalCode = never,
+>(options: CallOptions<Request, Reply, Code>): Call<Request, Reply, Code> {
+  return { guard: 'player', once: false, tip: false, refusals: [], ...options };
+}

@@ -1,0 +1,154 @@
+import * as Type from 'typebox';
+import { defineCall } from './call.ts';
+import { Empty } from './wire.ts';
+
+/** Smallest and largest length of a field, in characters. */
+export const LengthRange = Type.Object({
+  min: Type.Integer({ minimum: 0 }),
+  max: Type.Integer({ minimum: 1 }),
+});
+
+/** Field lengths that the server decides (spec section 5). */
+export const FieldLengths = Type.Object({
+  account: LengthRange,
+  username: LengthRange,
+  password: LengthRange,
+  smsCode: LengthRange,
+  withdrawAccount: LengthRange,
+});
+
+export const GameType = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  status: Type.Integer({ description: '1 = shown' }),
+  sort: Type.Integer(),
+});
+
+export const GameBrand = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  sort: Type.Integer(),
+});
+
+export const Game = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  typeId: Type.Integer(),
+  brandId: Type.Integer(),
+  cover: Type.String({ description: 'id of a symbol in covers.svg' }),
+  sort: Type.Integer(),
+  isNew: Type.Boolean(),
+  isHot: Type.Boolean(),
+  rtp: Type.Integer({ description: 'published return to player in hundredths of a per cent' }),
+});
+
+/** The catalogue; sent only when the client's gameListVersion is older. */
+export const GameList = Type.Object({
+  types: Type.Array(GameType),
+  brands: Type.Array(GameBrand),
+  games: Type.Array(Game),
+});
+
+/** One prize of the ring (spec: award config); `type` 1 = shown in the prize ring. */
+export const JackpotAwardConfig = Type.Object({
+  id: Type.Integer(),
+  propId: Type.Integer(),
+  count: Type.Integer(),
+  type: Type.Integer(),
+  showNum: Type.String(),
+  weight: Type.Integer({ minimum: 1, description: 'published; weights of the ring sum to 10,000' }),
+});
+
+export const Banner = Type.Object({
+  id: Type.Integer(),
+  art: Type.String({ description: 'id of a symbol in banners.svg' }),
+  title: Type.Record(Type.String(), Type.String(), { description: 'text by locale' }),
+  text: Type.Record(Type.String(), Type.String()),
+  to: Type.String({ description: 'route that a tap opens' }),
+});
+
+/** Everything that the operator configures and a client needs (spec section 3, app config). */
+export const AppConfig = Type.Object({
+  lengths: FieldLengths,
+  smsCodeSendLimit: Type.Integer({ description: 'codes a phone may ask for in a day' }),
+  otpStatus: Type.Integer({ description: '1 = codes are asked for' }),
+  registerType: Type.Integer({ description: '1 phone, 2 account, 3 both' }),
+  defaultLoginType: Type.Integer({
+    description: '1 phone with code, 2 account, 3 phone and password',
+  }),
+  minRechargeStatus: Type.Integer(),
+  jackpotAwardConfigList: Type.Array(JackpotAwardConfig),
+  jackpotTierWeights: Type.Array(Type.Integer(), { description: 'Mega, Major, Minor, Mini' }),
+  jackpotDisplayMode: Type.Union([Type.Literal('range'), Type.Literal('meter')]),
+  banners: Type.Array(Banner),
+  gameShowNum: Type.Object({ allNum: Type.Integer(), mainPageNum: Type.Integer() }),
+  gameListVersion: Type.Integer(),
+  gameList: Type.Optional(GameList),
+  maintenance: Type.Object({
+    status: Type.Integer({ description: '1 = on' }),
+    until: Type.String(),
+  }),
+  h5: Type.Object({ downloadUrl: Type.String() }),
+  h5ClientMode: Type.Integer(),
+  demo: Type.Object({
+    smsInboxUrl: Type.String({ description: 'where the sandbox shows codes; empty in production' }),
+  }),
+});
+
+/** Theme data (spec: themeDomian is the spec's own spelling). */
+export const Theme = Type.Object({
+  themeDomian: Type.String(),
+  themeName: Type.String(),
+  themeJsonData: Type.Record(Type.String(), Type.String(), {
+    description: 'CSS variable name without dashes -> value',
+  }),
+});
+
+const ConfigRequest = Type.Object({ v: Type.Integer({ minimum: 0 }) });
+export const appConfig = defineCall({
+  path: 'anonymous/appConfig',
+  guard: 'public',
+  request: ConfigRequest,
+  reply: AppConfig,
+});
+
+export const appTheme = defineCall({
+  path: 'anonymous/appTheme',
+  guard: 'public',
+  request: Empty,
+  reply: Theme,
+});
+
+const ThemePreviewRequest = Type.Object({
+  themeViewId: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export const appThemePreview = defineCall({
+  path: 'anonymous/appThemePreview',
+  guard: 'public',
+  refusals: [4004],
+  request: ThemePreviewRequest,
+  reply: Theme,
+});
+
+/** One entry of the client's event log (spec section 3). */
+export const ClientEvent = Type.Object({
+  eventName: Type.String({ minLength: 1, maxLength: 64 }),
+  eventTime: Type.Integer({ minimum: 0, description: 'seconds since 1970' }),
+  eventUserId: Type.Optional(Type.String({ maxLength: 32 })),
+  eventInterfaceId: Type.Optional(Type.String({ maxLength: 128 })),
+  eventShowType: Type.Optional(Type.Integer()),
+  eventInteractCount: Type.Optional(Type.Integer()),
+  eventFrom: Type.Optional(Type.String({ maxLength: 128 })),
+  eventRoomId: Type.Optional(Type.String({ maxLength: 64 })),
+  channel: Type.Optional(Type.String({ maxLength: 64 })),
+  appId: Type.Optional(Type.String({ maxLength: 64 })),
+  version: Type.Optional(Type.String({ maxLength: 64 })),
+});
+
+const EventLogRequest = Type.Object({ eventList: Type.Array(ClientEvent, { maxItems: 20 }) });
+export const appEventLogClient = defineCall({
+  path: 'anonymous/appEventLogClient',
+  guard: 'public',
+  request: EventLogRequest,
+  reply: Empty,
+});

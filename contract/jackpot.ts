@@ -1,0 +1,133 @@
+import * as Type from 'typebox';
+import { defineCall } from './call.ts';
+import { Money } from './money.ts';
+import { Empty, pageOf } from './wire.ts';
+
+/** Cells of the prize ring (spec section 2). */
+export const RING_CELLS = 10;
+/** Page sizes of the spec's section 9. */
+export const RANK_PAGE_SIZE = 10;
+export const RECORD_PAGE_SIZE = 20;
+/** Jackpot figures are drawn anew this often (spec section 9). */
+export const FIGURES_REDRAW_SECONDS = 6;
+/** Presses of SPIN closer than this count as one (spec section 9). */
+export const SPIN_DEBOUNCE_MS = 300;
+
+/** The four tiers in the order of their prop ids 50001 to 50004 and of the wheel's weights. */
+export const TIERS = ['mega', 'major', 'minor', 'mini'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The range in which a tier's figure lies: from the reset amount to the ceiling, in hundredths. */
+export const AmountSection = Type.Object({ min: Money, max: Money });
+
+export const JackpotWinner = Type.Object({
+  drawId: Type.String(),
+  nickname: Type.String({ description: 'masked' }),
+  avatar: Type.String(),
+  propId: Type.Integer(),
+  count: Type.Integer(),
+  tier: Type.Optional(
+    Type.Union([
+      Type.Literal('mega'),
+      Type.Literal('major'),
+      Type.Literal('minor'),
+      Type.Literal('mini'),
+    ]),
+  ),
+  createTime: Type.String({ format: 'date-time' }),
+});
+
+/** What a draw settled (spec: draw result). A `type` 2 result is a jackpot. */
+export const DrawResult = Type.Object({
+  id: Type.String({ description: 'draw id' }),
+  cell: Type.Integer({ minimum: 0, maximum: 9, description: 'index in jackpotAwardConfigList' }),
+  propId: Type.Integer({ description: '50001 Mega to 50004 Mini when type is 2' }),
+  count: Type.Integer({ description: 'hundredths for coins and jackpots, else units' }),
+  type: Type.Integer({ description: '1 ring prize, 2 jackpot' }),
+  bonus: Money,
+  amountSection: AmountSection,
+  nickname: Type.String(),
+  createTime: Type.String({ format: 'date-time' }),
+});
+
+const JackpotInfoReply = Type.Object({
+  isOpen: Type.Boolean(),
+  total: Money,
+  megaJackpot: Money,
+  majorJackpot: Money,
+  minorJackpot: Money,
+  miniJackpot: Money,
+  megaSection: AmountSection,
+  majorSection: AmountSection,
+  minorSection: AmountSection,
+  miniSection: AmountSection,
+  needDeposit: Money,
+  needTyping: Money,
+  canReceiveDrawChance: Type.Boolean(),
+  chances: Type.Integer(),
+  jackpotWinnerList: Type.Array(JackpotWinner),
+  unshownDraws: Type.Array(DrawResult, {
+    description: 'settled but not yet revealed, oldest first: shown before a new draw',
+  }),
+});
+export const getJackpotDrawInfo = defineCall({
+  path: 'getJackpotDrawInfo',
+  request: Empty,
+  reply: JackpotInfoReply,
+});
+
+/** Spends one chance and settles one draw. */
+export const receiveDrawChance = defineCall({
+  path: 'receiveDrawChance',
+  once: true,
+  tip: true,
+  refusals: [1001, 1002, 1003, 1004],
+  request: Empty,
+  reply: DrawResult,
+});
+
+const DrawShownRequest = Type.Object({ drawId: Type.String({ maxLength: 64 }) });
+/** The client tells that the player has seen the outcome; repeatable. */
+export const jackpotDrawShown = defineCall({
+  path: 'jackpotDrawShown',
+  request: DrawShownRequest,
+  reply: Empty,
+});
+
+const RecordRow = Type.Object({
+  id: Type.String(),
+  propId: Type.Integer(),
+  count: Type.Integer(),
+  createTime: Type.String({ format: 'date-time' }),
+});
+const RecordPage = pageOf(RECORD_PAGE_SIZE);
+const RecordReply = Type.Object({
+  list: Type.Array(RecordRow),
+  pages: Type.Integer(),
+  total: Type.Integer(),
+});
+export const getPersonJackpotDrawAwardLog = defineCall({
+  path: 'getPersonJackpotDrawAwardLog',
+  request: RecordPage,
+  reply: RecordReply,
+});
+
+const RankRow = Type.Object({
+  rank: Type.Integer({ description: '0 = not ranked yet' }),
+  nickname: Type.String(),
+  avatar: Type.String(),
+  propId: Type.Integer(),
+  reward: Money,
+  createTime: Type.String(),
+});
+const RankPage = pageOf(RANK_PAGE_SIZE);
+const RankReply = Type.Object({
+  allRank: Type.Object({ list: Type.Array(RankRow), pages: Type.Integer() }),
+  personRank: RankRow,
+});
+/** Players by their largest coin or jackpot prize, best first. */
+export const getJackpotRank = defineCall({
+  path: 'getJackpotRank',
+  request: RankPage,
+  reply: RankReply,
+});

@@ -1,0 +1,26 @@
+import * as Type from 'typebox';
+import { defineCall } from './call.ts';
+import { JackpotWinner } from './jackpot.ts';
+import { Money } from './money.ts';
+import { Empty } from './wire.ts';
+
+const LobbyFeedReply = Type.Object({
+  jackpot: Type.Object({ isOpen: Type.Boolean(), total: Money }),
+  winners: Type.Array(JackpotWinner, { description: 'real, booked wins only; names masked' }),
+});
+/** What moves on the home screen: the jackpot strip and the winners ticker. */
+export const lobbyFeed = defineCall({
+  path: 'lobbyFeed',
+  guard: 'public',
+  request: Empty,
+  reply: LobbyFeedReply,
+});
+
+const GameLikeRequest = Type.Object({ gameId: Type.Integer(), like: Type.Boolean() });
+const GameLikeReply = Type.Object({ favouriteGameIds: Type.Array(Type.Integer()) });
+export const gameLike = defineCall({
+  path: 'gameLike',
+  refusals: [4004],
+  request: GameLikeRequest,
+  reply: GameLikeReply,
+});

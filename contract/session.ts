@@ -1,0 +1,90 @@
+import * as Type from 'typebox';
+import { defineCall } from './call.ts';
+import { AppConfig } from './config.ts';
+import { Money } from './money.ts';
+import { Empty } from './wire.ts';
+
+/** The player as the client knows it (spec section 3, user info). Amounts in hundredths. */
+export const UserInfo = Type.Object({
+  id: Type.String(),
+  uuid: Type.String(),
+  account: Type.String(),
+  accountType: Type.Integer({ description: 'login type that registered: 1 phone, 2 account' }),
+  hasPassword: Type.Boolean(),
+  avatar: Type.String({ description: 'id of a drawn avatar' }),
+  nickname: Type.String(),
+  mobile: Type.String({ description: 'masked' }),
+  coin: Money,
+  bonus: Money,
+  diamond: Type.Integer(),
+  points: Type.Integer(),
+  lottery: Type.Integer({ description: 'jackpot draw chances' }),
+  safebox: Money,
+  totalRecharge: Money,
+  bet: Money,
+  exchange: Money,
+  vip: Type.Integer(),
+  vipExp: Type.Integer(),
+  userLevel: Type.Integer(),
+  hasKyc: Type.Boolean(),
+  registerTime: Type.String({ format: 'date-time' }),
+  favouriteGameIds: Type.Array(Type.Integer()),
+});
+
+/** What a successful login or registration answers. */
+export const SessionStart = Type.Object({ token: Type.String(), userInfo: UserInfo });
+
+const PreLoginRequest = Type.Object({
+  gameListVersion: Type.Optional(Type.Integer()),
+  os: Type.Optional(Type.String({ maxLength: 64 })),
+  deviceModel: Type.Optional(Type.String({ maxLength: 128 })),
+  messagingToken: Type.Optional(Type.String({ maxLength: 256 })),
+  phoneinfoJsonModel: Type.Optional(Type.String({ maxLength: 1024 })),
+  deviceId: Type.Optional(Type.String({ maxLength: 64 })),
+  urlParams: Type.Optional(Type.String({ maxLength: 1024 })),
+});
+const PreLoginReply = Type.Object({
+  config: AppConfig,
+  isLoggedIn: Type.Boolean({ description: 'false with a token means the token no longer counts' }),
+});
+/** First call of a start. Answers code 401 when a token came along that no longer counts. */
+export const preLogin = defineCall({
+  path: 'preLogin',
+  guard: 'public',
+  request: PreLoginRequest,
+  reply: PreLoginReply,
+});
+
+const AfterLoginRequest = Type.Object({
+  version: Type.Optional(Type.String({ maxLength: 64 })),
+  os: Type.Optional(Type.String({ maxLength: 64 })),
+  deviceModel: Type.Optional(Type.String({ maxLength: 128 })),
+});
+const AfterLoginReply = Type.Object({ userInfo: UserInfo });
+export const getAfterLoginInfoWeb = defineCall({
+  path: 'getAfterLoginInfoWeb',
+  request: AfterLoginRequest,
+  reply: AfterLoginReply,
+});
+
+const RefreshReply = Type.Object({
+  coin: Money,
+  lottery: Type.Integer(),
+  vip: Type.Integer(),
+  vipExp: Type.Integer(),
+  userLevel: Type.Integer(),
+  bet: Money,
+  hasPassword: Type.Boolean(),
+});
+/** Balance and level; public by spec section 6, so a visitor gets zeros and no redirect. */
+export const refreshData = defineCall({
+  path: 'refreshData',
+  guard: 'public',
+  request: Empty,
+  reply: RefreshReply,
+});
+
+const OnlineRequest = Type.Object({ gameId: Type.Optional(Type.Integer()) });
+export const online = defineCall({ path: 'online', request: OnlineRequest, reply: Empty });
+
+export const logout = defineCall({ path: 'logout', request: Empty, reply: Empty });

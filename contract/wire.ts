@@ -1,0 +1,39 @@
+import * as Type from 'typebox';
+
+/** Every call lives under this prefix and is a POST (spec section 7). */
+export const API_PREFIX = '/app/v1/';
+
+/** The header of a `once` call; the client makes the key and keeps it until an answer is known. */
+export const ONCE_KEY_HEADER = 'idempotency-key';
+
+/** The fields that the client adds to every body (spec section 7); all optional to a server. */
+export const CommonFields = {
+  appId: Type.Optional(Type.String({ maxLength: 64 })),
+  channel: Type.Optional(Type.String({ maxLength: 64 })),
+  clientReferrer: Type.Optional(Type.String({ maxLength: 64 })),
+  platform: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+  appVersion: Type.Optional(Type.String({ maxLength: 64 })),
+  appWebName: Type.Optional(Type.String({ maxLength: 64 })),
+};
+
+/** What every reply looks like. `code` repeats the HTTP status; `errcode` 0 is success, else a refusal. */
+export interface Envelope<Data> {
+  code?: number;
+  errcode?: number;
+  msg?: string;
+  data?: Data;
+}
+
+/** A reply or request without fields. */
+export const Empty = Type.Object({});
+
+/** An id that a client makes for one intent: a v4 UUID. */
+export const OnceKey = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+
+/** A page request of an infinite list; pages count from 1. */
+export function pageOf(pageSizeMax: number) {
+  return Type.Object({
+    pageNum: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: pageSizeMax }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { gsap } from 'gsap';
+import type { Container, Texture } from 'pixi.js';
+import type { Quality } from './quality.ts';
+import type { Random } from './random.ts';
+
+/** The space a scene may use, in CSS pixels; insets keep clear of bars and notches. */
+export interface Viewport {
+  width: number;
+  height: number;
+  insetTop: number;
+  insetBottom: number;
+}
+
+/** A sound wanted at one moment of an act. Data, so that seeking never fires it. */
+export interface Cue<Sound extends string> {
+  atSeconds: number;
+  sound: Sound;
+  /** Heard even when the player skips, for example the win gong. */
+  keepOnSkip?: boolean;
+}
+
+/** One performance of one outcome; the timeline is built paused and stays paused. */
+export interface Act<Sound extends string> {
+  timeline: gsap.core.Timeline;
+  cues: readonly Cue<Sound>[];
+}
+
+/** Draws. It never fetches, stores, routes, plays audio or reads a clock. */
+export interface Scene<Outcome, Sound extends string, Model> {
+  readonly view: Container;
+  /** Scales the fixed design space; touches nothing that a timeline moves. */
+  layout(viewport: Viewport): void;
+  /** Shows what the screen knows at rest (prizes, a pressed button): plain data, applied at once. */
+  update(model: Model): void;
+  /** Ambient pose at an absolute time; false = nothing moves, stop drawing. */
+  idle(timeSeconds: number): boolean;
+  /** Reveals what the server already settled. */
+  play(outcome: Outcome): Act<Sound>;
+  dispose(): void;
+}
+
+/** What a scene is made from. `random` is seeded and for decoration only. */
+export interface SceneParts<Intent, Image extends string, Model> {
+  textures: Readonly<Record<Image, Texture>>;
+  random: Random;
+  quality: Quality;
+  model: Model;
+  /** What the player asked for; the screen decides. */
+  send: (intent: Intent) => void;
+}
+
+/** The one export of a scene folder: plain data and a factory. */
+export interface SceneModule<Outcome, Intent, Image extends string, Sound extends string, Model> {
+  readonly name: string;
+  readonly images: Readonly<Record<Image, string>>;
+  readonly sounds: Readonly<Record<Sound, string>>;
+  create(parts: SceneParts<Intent, Image, Model>): Scene<Outcome, Sound, Model>;
+}
