@@ -1,0 +1,46 @@
+import type { Static } from 'typebox';
+import type { Banner } from '../../contract/config.ts';
+
+/** The home carousel of the demo operator; `art` names a symbol in banners.svg. */
+export const demoBanners: readonly Static<typeof Banner>[] = [
+  {
+    id: 1,
+    art: 'banner-jackpot',
+    title: { en: 'Light the lucky lantern', fil: 'Sindihan ang parol ng swerte' },
+    text: {
+      en: 'Ten lamps, four jackpots. Every weight is published.',
+      fil: 'Sampung ilaw, apat na jackpot. Nakalathala ang bawat tsansa.',
+    },
+    to: '/activity/jackpot',
+  },
+  {
+    id: 2,
+    art: 'banner-welcome',
+    title: { en: 'Your first draw is on us', fil: 'Sagot namin ang unang bunot mo' },
+    text: {
+      en: 'One chance at registration. It opens after a deposit of ₱100.',
+      fil: 'Isang tsansa sa pag-rehistro. Mabubuksan kapag nakapag-deposito ng ₱100.',
+    },
+    to: '/auth/register',
+  },
+  {
+    id: 3,
+    art: 'banner-fair',
+    title: { en: 'Check every draw yourself', fil: 'Suriin mismo ang bawat bunot' },
+    text: {
+      en: 'Each result has a receipt that you can verify, even offline.',
+      fil: 'May resibo ang bawat resulta na kaya mong beripikahin, kahit offline.',
+    },
+    to: '/activity/jackpot',
+  },
+  {
+    id: 4,
+    art: 'banner-limits',
+    title: { en: 'You set the limits', fil: 'Ikaw ang magtatakda ng hangganan' },
+    text: {
+      en: 'Play for fun, 21 and over. Stop while it still is.',
+      fil: 'Maglaro para malibang, 21 pataas. Tumigil habang masaya pa.',
+    },
+    to: '/terms-of-use',
+  },
+];
