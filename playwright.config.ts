@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+import { BROWSER_FLAGS, PIXEL_FLAGS } from './tests/support/browser-flags.ts';
+
+const executablePath = findChromium();
+const phone = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-PH',
+  timezoneId: 'Asia/Manila',
+} as const;
+
+/** Visual tests run twice, each project in a browser of its own: both must equal the baselines. */
+const visual = {
+  testMatch: /visual\/.*\.visual\.ts$/,
+  use: {
+    ...phone,
+    deviceScaleFactor: 1,
+    launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...PIXEL_FLAGS] },
+  },
+};
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/playwright',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixels: 0, threshold: 0, animations: 'disabled', caret: 'hide' },
+  },
+  reporter: [['list'], ['json', { outputFile: 'test-results/reports/playwright.json' }]],
+  projects: [
+    {
+      name: 'e2e',
+      testMatch: /e2e\/.*\.e2e\.ts$/,
+      use: { ...phone, launchOptions: { executablePath, args: [...BROWSER_FLAGS] } },
+    },
+    { name: 'visual-first', ...visual },
+    { name: 'visual-second', ...visual },
+  ],
+});
