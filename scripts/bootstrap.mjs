@@ -19,6 +19,8 @@ const TASKS = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  playwright: 'scripts/playwright.ts',
+  vitest: 'node_modules/vitest/vitest.mjs',
   'verify-draw': 'scripts/verify-draw.ts',
   atlas: 'scripts/make-atlas.ts',
   sounds: 'scripts/make-sounds.ts',
