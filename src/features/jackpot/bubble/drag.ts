@@ -1,0 +1,131 @@
+/** Width and height in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Top left corner in CSS pixels of the viewport. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A zone that the bubble must not cover. */
+export interface Zone extends Point, Size {}
+
+/** Where the bubble rests: an edge and how far down the free height (0 top, 1 bottom). */
+export interface Dock {
+  edge: 'left' | 'right';
+  height: number;
+}
+
+/** Space in which the bubble may lie, and what it must keep clear of. */
+export interface Field {
+  viewport: Size;
+  bubble: Size;
+  /** Kept free at the edges, in pixels: header above, bottom bar below. */
+  insets: { top: number; bottom: number; side: number };
+  keepOut: readonly Zone[];
+}
+
+/** A finger on the bubble: where it took hold, and where both started. */
+export interface Grip {
+  pointer: Point;
+  origin: Point;
+  hasMoved: boolean;
+}
+
+/** Movement below this many pixels is a tap. */
+export const TAP_SLOP = 6;
+
+/** Share of an arrow key's step in the free height. */
+const KEY_STEP = 0.08;
+
+/** Position of the corner for a dock, moved to the nearest height that covers no zone. */
+export function positionOf(dock: Dock, field: Field): Point {
+  const x = edgeX(dock.edge, field);
+  const range = freeRange(field);
+  const wanted = range.top + clamp(dock.height, 0, 1) * (range.bottom - range.top);
+  return { x, y: clearOf(x, wanted, field) };
+}
+
+/** The bubble under the finger; it gives way softly past the edges of its field. */
+export function dragTo(grip: Grip, pointer: Point, field: Field): Point {
+  const range = freeRange(field);
+  const x = grip.origin.x + pointer.x - grip.pointer.x;
+  const y = grip.origin.y + pointer.y - grip.pointer.y;
+  return {
+    x: soften(x, edgeX('left', field), edgeX('right', field)),
+    y: soften(y, range.top, range.bottom),
+  };
+}
+
+/** The grip after a move; once it was a drag it stays one. */
+export function gripAfter(grip: Grip, pointer: Point): Grip {
+  const distance = Math.hypot(pointer.x - grip.pointer.x, pointer.y - grip.pointer.y);
+  return grip.hasMoved || distance < TAP_SLOP ? grip : { ...grip, hasMoved: true };
+}
+
+/** The dock nearest to a position: the nearer edge, at the height where it was let go. */
+export function dockOf(position: Point, field: Field): Dock {
+  const middle = position.x + field.bubble.width / 2;
+  const range = freeRange(field);
+  const span = range.bottom - range.top;
+  return {
+    edge: middle < field.viewport.width / 2 ? 'left' : 'right',
+    height: span > 0 ? clamp((position.y - range.top) / span, 0, 1) : 0,
+  };
+}
+
+/** The dock after an arrow key, or the same dock for any other key. */
+export function dockAfterKey(dock: Dock, key: string): Dock {
+  switch (key) {
+    case 'ArrowLeft':
+      return { ...dock, edge: 'left' };
+    case 'ArrowRight':
+      return { ...dock, edge: 'right' };
+    case 'ArrowUp':
+      return { ...dock, height: clamp(dock.height - KEY_STEP, 0, 1) };
+    case 'ArrowDown':
+      return { ...dock, height: clamp(dock.height + KEY_STEP, 0, 1) };
+    default:
+      return dock;
+  }
+}
+
+function edgeX(edge: Dock['edge'], { viewport, bubble, insets }: Field): number {
+  return edge === 'left' ? insets.side : viewport.width - bubble.width - insets.side;
+}
+
+function freeRange({ viewport, bubble, insets }: Field): { top: number; bottom: number } {
+  const bottom = viewport.height - insets.bottom - bubble.height;
+  return { top: insets.top, bottom: Math.max(insets.top, bottom) };
+}
+
+/** Candidates are the wanted height and the heights just above and below each zone. */
+function clearOf(x: number, wanted: number, field: Field): number {
+  const { width, height } = field.bubble;
+  const range = freeRange(field);
+  const zones = field.keepOut.filter((zone) => zone.x < x + width && zone.x + zone.width > x);
+  const isClear = (y: number) =>
+    zones.every((zone) => y + height <= zone.y || y >= zone.y + zone.height);
+  const heights = [wanted, ...zones.flatMap((zone) => [zone.y - height, zone.y + zone.height])]
+    .filter((y) => y >= range.top && y <= range.bottom && isClear(y))
+    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
+  return heights[0] ?? clamp(wanted, range.top, range.bottom);
+}
+
+/** Past a limit only a growing resistance is left: at most 24 px. */
+function soften(value: number, low: number, high: number): number {
+  if (value < low) return low - resist(low - value);
+  if (value > high) return high + resist(value - high);
+  return value;
+}
+
+function resist(beyond: number): number {
+  return (24 * beyond) / (beyond + 72);
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

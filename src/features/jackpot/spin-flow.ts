@@ -1,0 +1,144 @@
+import { SPIN_DEBOUNCE_MS } from '../../../contract/jackpot.ts';
+import type { Outcome } from './jackpot-info.ts';
+import { isJackpot } from './prizes.ts';
+
+/** A press of SPIN that has no known answer yet; `atMs` is when it was pressed. */
+export interface PendingPress {
+  onceKey: string;
+  atMs: number;
+}
+
+/** Where the player stands between a press and the prize. */
+export type Phase = 'rest' | 'asking' | 'checking' | 'ring' | 'wheel' | 'prize';
+
+/** The whole state of drawing: one value for the app, whatever shows it. */
+export interface SpinState {
+  phase: Phase;
+  pending: PendingPress | undefined;
+  /** The settled draw that is being revealed. */
+  outcome: Outcome | undefined;
+  /** True when the outcome comes from an earlier visit. */
+  isUnfinished: boolean;
+  /** Settled draws that wait for their reveal, oldest first. */
+  queue: readonly Outcome[];
+  /** The last refusal or other failure, by code. */
+  errorCode: number | undefined;
+  lastPressMs: number;
+  /** Draws revealed in this visit: the server's list may still name them. */
+  shownIds: readonly string[];
+}
+
+/** Everything that can happen to a draw. */
+export type SpinEvent =
+  | { type: 'restored'; pending: PendingPress | undefined; unshown: readonly Outcome[] }
+  | { type: 'pressed'; onceKey: string; atMs: number }
+  | { type: 'answered'; outcome: Outcome }
+  | { type: 'refused'; code: number }
+  | { type: 'unknown' }
+  | { type: 'actEnded' }
+  | { type: 'acknowledged' }
+  | { type: 'errorClosed' }
+  | { type: 'left' };
+
+/** A stored press younger than this is sent again with its key; an older one is left to the server. */
+export const PENDING_MAX_AGE_MS = 120_000;
+
+/** Nothing asked, nothing to show. */
+export const AT_REST: SpinState = {
+  phase: 'rest',
+  pending: undefined,
+  outcome: undefined,
+  isUnfinished: false,
+  queue: [],
+  errorCode: undefined,
+  lastPressMs: Number.NEGATIVE_INFINITY,
+  shownIds: [],
+};
+
+/** True when a press of SPIN may become a draw. */
+export function canPress(state: SpinState, hasChance: boolean, nowMs: number): boolean {
+  const isQuiet = nowMs - state.lastPressMs >= SPIN_DEBOUNCE_MS;
+  return state.phase === 'rest' && state.queue.length === 0 && hasChance && isQuiet;
+}
+
+/** The next state; events that do not fit the present phase change nothing. */
+export function nextSpinState(state: SpinState, event: SpinEvent): SpinState {
+  switch (event.type) {
+    case 'restored':
+      return restored(state, event.pending, event.unshown);
+    case 'pressed':
+      return pressed(state, event);
+    case 'answered':
+      return answered(state, event.outcome);
+    case 'refused':
+      if (!isWaiting(state)) return state;
+      return startNext({ ...state, phase: 'rest', pending: undefined, errorCode: event.code });
+    case 'unknown':
+      return isWaiting(state) ? { ...state, phase: 'checking' } : state;
+    case 'actEnded':
+      return actEnded(state);
+    case 'acknowledged':
+      return state.phase === 'prize' ? startNext(markShown(state)) : state;
+    case 'errorClosed':
+      return { ...state, errorCode: undefined };
+    case 'left':
+      return left(state);
+  }
+}
+
+function isWaiting(state: SpinState): boolean {
+  return state.phase === 'asking' || state.phase === 'checking';
+}
+
+function pressed(state: SpinState, press: { onceKey: string; atMs: number }): SpinState {
+  if (!canPress(state, true, press.atMs)) return state;
+  const pending = { onceKey: press.onceKey, atMs: press.atMs };
+  return { ...state, phase: 'asking', pending, errorCode: undefined, lastPressMs: press.atMs };
+}
+
+function restored(
+  state: SpinState,
+  pending: PendingPress | undefined,
+  unshown: readonly Outcome[],
+): SpinState {
+  const known = [...state.shownIds, ...state.queue.map(({ id }) => id), state.outcome?.id];
+  const queue = [...state.queue, ...unshown.filter(({ id }) => !known.includes(id))];
+  if (state.phase !== 'rest') return { ...state, queue };
+  if (pending) return { ...state, queue, pending, phase: 'checking' };
+  return startNext({ ...state, queue });
+}
+
+/** Older unshown draws come before the one just answered: oldest first. */
+function answered(state: SpinState, outcome: Outcome): SpinState {
+  if (!isWaiting(state)) return state;
+  const base = { ...state, pending: undefined };
+  if (state.shownIds.includes(outcome.id)) return startNext({ ...base, phase: 'rest' });
+  if (state.queue.length > 0) {
+    const others = state.queue.filter(({ id }) => id !== outcome.id);
+    return startNext({ ...base, queue: [...others, outcome] });
+  }
+  return { ...base, phase: 'ring', outcome, isUnfinished: state.phase === 'checking' };
+}
+
+function actEnded(state: SpinState): SpinState {
+  if (state.phase === 'wheel') return { ...state, phase: 'prize' };
+  if (state.phase !== 'ring' || !state.outcome) return state;
+  return { ...state, phase: isJackpot(state.outcome) ? 'wheel' : 'prize' };
+}
+
+function markShown(state: SpinState): SpinState {
+  const shownIds = state.outcome ? [...state.shownIds, state.outcome.id] : state.shownIds;
+  return { ...state, shownIds, outcome: undefined, phase: 'rest' };
+}
+
+function startNext(state: SpinState): SpinState {
+  const [outcome, ...queue] = state.queue;
+  if (!outcome) return { ...state, phase: 'rest', outcome: undefined, isUnfinished: false };
+  return { ...state, phase: 'ring', outcome, queue, isUnfinished: true };
+}
+
+/** The panel was closed: what is unanswered goes on, what was being shown comes again next time. */
+function left(state: SpinState): SpinState {
+  if (isWaiting(state)) return { ...state, queue: [] };
+  return { ...AT_REST, lastPressMs: state.lastPressMs, shownIds: state.shownIds };
+}
