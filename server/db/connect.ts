@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import type { Database } from './database.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_SECONDS = 10;
+/** PostgreSQL 15 is the floor; `server_version_num` of its first release. */
+const OLDEST_VERSION = 150_000;
+
+/**
+ * Reads an int8. Every bigint of the schema fits a safe integer; one that does not must not
+ * lose digits in silence.
+ * @throws RangeError when it is no safe integer.
+ */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('an int8 left the safe integers');
+  return value;
+}
+
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, parseInt8],
+  // A calendar day has no zone: node-postgres would make it local midnight.
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : (PARSERS.get(oid) ?? pg.types.getTypeParser(oid, 'text')),
+};
+
+/** An open pool and the query builder over it. */
+export interface Connection {
+  database: Kysely<Database>;
+  pool: pg.Pool;
+}
+
+/** Opens a pool; connects only when the first query comes. */
+export function connect(url: string, poolSize = POOL_SIZE): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+    types,
+    application_name: 'bituin',
+  });
+  // A broken idle connection is replaced on its next use; without a listener it ends the process.
+  pool.on('error', () => undefined);
+  return { database: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/**
+ * Proves that the database answers and is new enough.
+ * @throws StartupError naming what is wrong with DATABASE_URL.
+ */
+export async function checkConnection(pool: pg.Pool): Promise<void> {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    version = Number(rows[0]?.version);
+  } catch (error) {
+    throw new StartupError(explain(error as NodeJS.ErrnoException));
+  }
+  if (version < OLDEST_VERSION) {
+    throw new StartupError(
+      `DATABASE_URL points to PostgreSQL ${Math.floor(version / 10_000)}, which is too old. ` +
+        'Use PostgreSQL 15 or newer.',
+    );
+  }
+}
+
+function explain(error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case '28P01':
+    case '28000':
+      return 'The database of DATABASE_URL refuses the user or password. Check both in the address.';
+    case '3D000':
+      return 'The database named in DATABASE_URL does not exist. Create it or name another one.';
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'The host of DATABASE_URL is not known. Check its name.';
+    default:
+      return (
+        'The database of DATABASE_URL cannot be reached' +
+        `${error.code ? ` (${error.code})` : ''}. Check that it runs and that host and port are right.`
+      );
+  }
+}

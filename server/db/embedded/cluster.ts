@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../../startup-error.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { prepareFolder, readPassword } from './folder.ts';
+import { CLUSTER_USER, initialise, lastLines } from './initialise.ts';
+import { lockFolder } from './lock.ts';
+import { readPostmaster, stopOrphan } from './orphan.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+
+const LOG_LIMIT_BYTES = 10_000_000;
+const START_SECONDS = 60;
+const STOP_SECONDS = 30;
+
+/** A running embedded PostgreSQL. */
+export interface Cluster {
+  /** Connection address of a database in it; holds the password, so never log it. */
+  urlOf(databaseName: string): string;
+  /** Process id of the PostgreSQL server. */
+  pid: number;
+  /** Settles when PostgreSQL has ended, wanted or not. */
+  ended: Promise<void>;
+  /** Shuts PostgreSQL down cleanly and gives the folder free. */
+  stop(): Promise<void>;
+}
+
+/** Settings of a cluster that tests may loosen. */
+export interface ClusterOptions {
+  /** Absolute path of the folder that holds everything. */
+  folder: string;
+  /** False only for throw-away data: commits then survive no power cut. */
+  isDurable?: boolean;
+  maxConnections?: number;
+}
+
+/**
+ * Makes (first time) and starts the embedded PostgreSQL under a folder:
+ * `postgres/` is the cluster, `postgres.password` its secret, `postgres.log` its log,
+ * `server.lock` the lock against a second server.
+ * @throws StartupError in one clear sentence where the person who starts it can help.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const binaries = await findBinaries();
+  const base = prepareFolder(options.folder);
+  const unlock = lockFolder(base);
+  try {
+    const cluster = join(base, 'postgres');
+    const runAs = chooseRunAs(cluster, binaries.postgres);
+    const password = readPassword(join(base, 'postgres.password'));
+    if (!existsSync(join(cluster, 'PG_VERSION'))) {
+      await initialise(binaries, runAs, base, password);
+    }
+    await stopOrphan(cluster);
+    return await start({ ...options, base, binaries, runAs, password, unlock });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+interface StartParts extends ClusterOptions {
+  base: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  password: string;
+  unlock: () => void;
+}
+
+async function start(parts: StartParts): Promise<Cluster> {
+  const folder = join(parts.base, 'postgres');
+  const log = join(parts.base, 'postgres.log');
+  const port = await freePort();
+  const child = spawnPostgres(parts, folder, log, port);
+  const { pid } = child;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  if (pid === undefined) throw new StartupError(`${parts.binaries.postgres} could not be started.`);
+  await waitUntilReady(folder, log, () => child.exitCode !== null || child.signalCode !== null);
+  const secret = `${CLUSTER_USER}:${encodeURIComponent(parts.password)}`;
+  return {
+    pid,
+    ended,
+    urlOf: (name) => `postgres://${secret}@127.0.0.1:${port}/${encodeURIComponent(name)}`,
+    async stop() {
+      child.kill('SIGINT');
+      const overtime = new AbortController();
+      const late = sleep(STOP_SECONDS * 1000, undefined, { signal: overtime.signal })
+        .then(() => child.kill('SIGQUIT'))
+        .catch(() => undefined);
+      await ended;
+      overtime.abort();
+      await late;
+      parts.unlock();
+    },
+  };
+}
+
+function spawnPostgres(parts: StartParts, folder: string, log: string, port: number) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: parts.maxConnections ?? 40,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Terse: the detail lines of an error name the values of a row.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...(parts.isDurable === false
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+      : {}),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = parts.runAs.command(parts.binaries.postgres, ['-D', folder, ...flags]);
+  const isLogLarge = existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES;
+  const output = openSync(log, isLogLarge ? 'w' : 'a', 0o600);
+  try {
+    return spawn(command.file, command.args, {
+      ...command.ids,
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      // Its own group: Ctrl-C must reach the server first, which stops PostgreSQL last.
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
+  } finally {
+    closeSync(output);
+  }
+}
+
+async function waitUntilReady(folder: string, log: string, hasEnded: () => boolean) {
+  const end = performance.now() + START_SECONDS * 1000;
+  while (!readPostmaster(folder)?.isReady) {
+    if (hasEnded() || performance.now() > end) {
+      throw new StartupError(`The database did not start: ${lastLines(readFileSync(log, 'utf8'))}`);
+    }
+    await sleep(20);
+  }
+}
+
+/** A port that is free now; another process may take it before we do, which a new start mends. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
