@@ -1,5 +1,6 @@
-import type { gsap } from 'gsap';
 import type { Container, Texture } from 'pixi.js';
+import type { Atlas } from './atlas.ts';
+import type { ActTimeline } from './gsap.ts';
 import type { Quality } from './quality.ts';
 import type { Random } from './random.ts';
 
@@ -21,7 +22,7 @@ export interface Cue<Sound extends string> {
 
 /** One performance of one outcome; the timeline is built paused and stays paused. */
 export interface Act<Sound extends string> {
-  timeline: gsap.core.Timeline;
+  timeline: ActTimeline;
   cues: readonly Cue<Sound>[];
 }
 
@@ -36,6 +37,8 @@ export interface Scene<Outcome, Sound extends string, Model> {
   idle(timeSeconds: number): boolean;
   /** Reveals what the server already settled. */
   play(outcome: Outcome): Act<Sound>;
+  /** A tap on the canvas, in CSS pixels of the viewport; the scene answers with an intent. */
+  tap?(x: number, y: number): void;
   dispose(): void;
 }
 
@@ -52,6 +55,9 @@ export interface SceneParts<Intent, Image extends string, Model> {
 /** The one export of a scene folder: plain data and a factory. */
 export interface SceneModule<Outcome, Intent, Image extends string, Sound extends string, Model> {
   readonly name: string;
+  /** The packed pictures that hold the images; scenes of one group share them. */
+  readonly atlases: readonly Atlas[];
+  /** Own name of an image to the name of its frame in one of the atlases. */
   readonly images: Readonly<Record<Image, string>>;
   readonly sounds: Readonly<Record<Sound, string>>;
   create(parts: SceneParts<Intent, Image, Model>): Scene<Outcome, Sound, Model>;

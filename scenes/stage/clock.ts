@@ -1,0 +1,138 @@
+/** Time as the stage sees it: seconds, with pauses left out. */
+export interface Clock {
+  now(): number;
+  /**
+   * Calls the listener on each tick until the returned function is called.
+   * @param everySeconds the least time between two calls; without it, each frame.
+   */
+  onTick(listener: () => void, everySeconds?: number): () => void;
+}
+
+/** A clock that owns the browser's frames and can be let go. */
+export interface TickerClock extends Clock {
+  dispose(): void;
+}
+
+/** A clock that a test or the gallery turns by hand. */
+export interface ManualClock extends Clock {
+  advance(seconds: number): void;
+}
+
+interface Listener {
+  run: () => void;
+  everySeconds: number;
+  dueAt: number;
+}
+
+/** A stalled tab must not make an act jump: one frame counts for this much at most. */
+const DELTA_SECONDS_MAX = 0.1;
+/** A wait shorter than this is left to the frame request alone. */
+const SLEEP_SECONDS_MIN = 0.04;
+/** Half a frame of 60 a second, so that a rounded time stamp does not cost a whole frame. */
+const FRAME_SLACK_SECONDS = 0.008;
+
+function addTo(listeners: Set<Listener>, run: () => void, every = 0, now = 0): () => void {
+  const listener = { run, everySeconds: every, dueAt: now };
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function runDue(listeners: Set<Listener>, now: number): void {
+  for (const listener of [...listeners]) {
+    if (now + FRAME_SLACK_SECONDS < listener.dueAt || !listeners.has(listener)) continue;
+    listener.dueAt = now + listener.everySeconds;
+    listener.run();
+  }
+}
+
+/** The clock of tests and of the gallery. */
+export function createManualClock(): ManualClock {
+  const listeners = new Set<Listener>();
+  let nowSeconds = 0;
+  return {
+    now: () => nowSeconds,
+    onTick: (run, everySeconds) => addTo(listeners, run, everySeconds, nowSeconds),
+    advance(seconds) {
+      nowSeconds += seconds;
+      runDue(listeners, nowSeconds);
+    },
+  };
+}
+
+/**
+ * The clock of the app. It asks for frames only while somebody listens and the page is visible,
+ * and it sums capped deltas, so a hidden or stalled tab pauses an act instead of skipping it.
+ */
+export function createTickerClock(): TickerClock {
+  const listeners = new Set<Listener>();
+  let nowSeconds = 0;
+  let lastMs: number | undefined;
+  let frame = 0;
+  let sleep = 0;
+
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    window.clearTimeout(sleep);
+    frame = 0;
+    sleep = 0;
+    lastMs = undefined;
+  };
+  const tick = (timeMs: number): void => {
+    frame = 0;
+    const waitedSeconds = lastMs === undefined ? 0 : Math.max(0, timeMs - lastMs) / 1000;
+    const capSeconds = Math.max(DELTA_SECONDS_MAX, leastWait(listeners) * 2);
+    nowSeconds += Math.min(waitedSeconds, capSeconds);
+    lastMs = timeMs;
+    runDue(listeners, nowSeconds);
+    schedule();
+  };
+  const schedule = (): void => {
+    if (frame !== 0 || sleep !== 0) return;
+    if (listeners.size === 0 || document.hidden) {
+      stop();
+      return;
+    }
+    const waitSeconds = leastWait(listeners);
+    if (waitSeconds < SLEEP_SECONDS_MIN) {
+      frame = requestAnimationFrame(tick);
+      return;
+    }
+    // Slow ambient light sleeps between frames instead of asking for 60 and drawing 12.
+    const sleepMs = (waitSeconds - FRAME_SLACK_SECONDS * 2) * 1000;
+    sleep = window.setTimeout(() => {
+      sleep = 0;
+      frame = requestAnimationFrame(tick);
+    }, sleepMs);
+  };
+  const onVisibility = (): void => {
+    stop();
+    schedule();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+
+  return {
+    now: () => nowSeconds,
+    onTick(run, everySeconds) {
+      const remove = addTo(listeners, run, everySeconds, nowSeconds);
+      if (sleep !== 0) {
+        window.clearTimeout(sleep);
+        sleep = 0;
+      }
+      schedule();
+      return remove;
+    },
+    dispose() {
+      listeners.clear();
+      stop();
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}
+
+function leastWait(listeners: Set<Listener>): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const listener of listeners) least = Math.min(least, listener.everySeconds);
+  return least === Number.POSITIVE_INFINITY ? 0 : least;
+}

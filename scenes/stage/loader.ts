@@ -1,0 +1,82 @@
+import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import type { Atlas, AtlasFiles } from './atlas.ts';
+
+/** A loaded atlas: its frames by name. */
+export type Frames = Readonly<Record<string, Texture>>;
+
+/** Loads atlases once, counts their users and frees what nobody uses any more. */
+export interface Loader {
+  /** @throws Error when the picture cannot be loaded (offline, or a new build). */
+  take(atlas: Atlas): Promise<Frames>;
+  /** Gives back what one `take` took; the last user frees the textures. */
+  giveBack(atlas: Atlas): void;
+}
+
+interface Entry {
+  users: number;
+  source: ImageSource | undefined;
+  frames: Promise<Frames>;
+}
+
+/** A `picture` element chooses the format without a request for the one that is not supported. */
+function loadImage(files: AtlasFiles): Promise<HTMLImageElement> {
+  const picture = document.createElement('picture');
+  const source = document.createElement('source');
+  source.type = 'image/avif';
+  source.srcset = files.avif;
+  const image = new Image();
+  picture.append(source, image);
+  return new Promise((resolve, reject) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error(`the picture ${files.webp} did not load`));
+    image.src = files.webp;
+  });
+}
+
+/** Cuts an atlas into textures; the source may be any image, or none in a test without a GPU. */
+export function cutFrames(atlas: Atlas, source: Texture['source']): Record<string, Texture> {
+  const frames: Record<string, Texture> = {};
+  for (const [label, [x = 0, y = 0, width = 0, height = 0]] of Object.entries(atlas.frames)) {
+    frames[label] = new Texture({ source, label, frame: new Rectangle(x, y, width, height) });
+  }
+  return frames;
+}
+
+/** Makes the loader of one stage. */
+export function createLoader(atlasScale: 1 | 2): Loader {
+  const entries = new Map<Atlas, Entry>();
+
+  const open = async (entry: Entry, atlas: Atlas): Promise<Frames> => {
+    const resource = await loadImage(atlas.files[atlasScale]);
+    entry.source = new ImageSource({ resource, resolution: atlasScale, label: atlas.name });
+    return cutFrames(atlas, entry.source);
+  };
+  const free = async (entry: Entry): Promise<void> => {
+    const frames = await entry.frames.catch(() => ({}));
+    for (const texture of Object.values<Texture>(frames)) texture.destroy();
+    entry.source?.destroy();
+  };
+
+  return {
+    take(atlas) {
+      const known = entries.get(atlas);
+      if (known) {
+        known.users += 1;
+        return known.frames;
+      }
+      const entry: Entry = { users: 1, source: undefined, frames: Promise.resolve({}) };
+      entry.frames = open(entry, atlas);
+      entry.frames.catch(() => entries.delete(atlas));
+      entries.set(atlas, entry);
+      return entry.frames;
+    },
+    giveBack(atlas) {
+      const entry = entries.get(atlas);
+      if (!entry) return;
+      entry.users -= 1;
+      if (entry.users > 0) return;
+      entries.delete(atlas);
+      void free(entry);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Owns one performance of one outcome. GSAP never settles the promise of a killed animation, so
+ * the promise lives here and is settled exactly once: by the end, by a skip, or by disposal.
+ */
+import type { Clock } from './clock.ts';
+import { restGsap } from './gsap.ts';
+import type { Act, Cue } from './scene.ts';
+
+/** How a playback came to its end. */
+export type PlaybackEnd = 'completed' | 'skipped' | 'disposed';
+
+/** An act may be skipped by a tap after this long (ART, Motion); the host asks `canSkip`. */
+export const SKIP_AFTER_SECONDS = 1;
+
+/** A running act. */
+export interface Playback {
+  /** Settles exactly once and never rejects. */
+  readonly ended: Promise<PlaybackEnd>;
+  /** The act's time now, in seconds. */
+  readonly timeSeconds: number;
+  /** True once a tap may end the act early. */
+  readonly canSkip: boolean;
+  /** Jumps to the end pose; of the sounds not yet heard only the `keepOnSkip` ones play. */
+  skip(): void;
+  /** Ends the act where it stands, silently. */
+  dispose(): void;
+}
+
+/** What a playback tells its stage. */
+export interface PlaybackPorts<Sound extends string> {
+  clock: Clock;
+  /** The least time between two poses; 0 = each frame. */
+  everySeconds?: number;
+  /** A cue fell due. */
+  hear(sound: Sound): void;
+  /** The pose changed: draw it. */
+  posed(): void;
+}
+
+const inOrder = <S extends string>(a: Cue<S>, b: Cue<S>): number => a.atSeconds - b.atSeconds;
+
+/** Starts an act at the clock's now; poses it once at time zero before it returns. */
+export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPorts<S>): Playback {
+  const { clock, hear, posed } = ports;
+  const startSeconds = clock.now();
+  const durationSeconds = act.timeline.duration();
+  const waiting = [...act.cues].sort(inOrder);
+  let timeSeconds = 0;
+  let settle: ((end: PlaybackEnd) => void) | undefined;
+  const ended = new Promise<PlaybackEnd>((resolve) => {
+    settle = resolve;
+  });
+
+  const poseAt = (seconds: number): void => {
+    timeSeconds = seconds;
+    act.timeline.time(seconds, true);
+    restGsap();
+    posed();
+  };
+  const finish = (end: PlaybackEnd): void => {
+    stopTicks();
+    act.timeline.kill();
+    restGsap();
+    settle?.(end);
+    settle = undefined;
+  };
+  const tick = (): void => {
+    const now = Math.min(clock.now() - startSeconds, durationSeconds);
+    poseAt(now);
+    for (let cue = waiting[0]; cue && cue.atSeconds <= now; cue = waiting[0]) {
+      waiting.shift();
+      hear(cue.sound);
+    }
+    if (now >= durationSeconds) finish('completed');
+  };
+  const stopTicks = clock.onTick(tick, ports.everySeconds);
+  poseAt(0);
+
+  return {
+    ended,
+    get timeSeconds() {
+      return timeSeconds;
+    },
+    get canSkip() {
+      return settle !== undefined && timeSeconds >= SKIP_AFTER_SECONDS;
+    },
+    skip() {
+      if (!settle) return;
+      poseAt(durationSeconds);
+      for (const cue of waiting) if (cue.keepOnSkip) hear(cue.sound);
+      finish('skipped');
+    },
+    dispose() {
+      if (settle) finish('disposed');
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Clock } from './clock.ts';
+import { type Playback, startPlayback } from './playback.ts';
+import type { Quality } from './quality.ts';
+import type { Scene, Viewport } from './scene.ts';
+import type { Shown } from './stage.ts';
+
+/** What a shown scene needs of its stage. */
+export interface ShownPorts {
+  clock: Clock;
+  quality: Quality;
+  hear: (file: string) => void;
+  /** Draws the pose of now. */
+  draw(): void;
+  /** Draws once with the next tick. */
+  drawSoon(): void;
+}
+
+/** A scene on the stage, with what only the stage may do to it. */
+export interface Actor<Outcome, Model> extends Shown<Outcome, Model> {
+  layout(viewport: Viewport): void;
+  dispose(): void;
+}
+
+/** Lets a scene idle, and plays its acts one at a time. */
+export function createActor<Outcome, Sound extends string, Model>(
+  scene: Scene<Outcome, Sound, Model>,
+  sounds: Readonly<Record<Sound, string>>,
+  ports: ShownPorts,
+): Actor<Outcome, Model> {
+  const { clock, quality, draw } = ports;
+  let playback: Playback | undefined;
+  let stopIdle: (() => void) | undefined;
+  let isGone = false;
+
+  const rest = (): void => {
+    stopIdle?.();
+    stopIdle = undefined;
+  };
+  const idle = (): void => {
+    rest();
+    if (isGone || playback) return;
+    if (quality.isReducedMotion || !scene.idle(clock.now())) {
+      ports.drawSoon();
+      return;
+    }
+    stopIdle = clock.onTick(() => {
+      const isMoving = scene.idle(clock.now());
+      draw();
+      if (!isMoving) rest();
+    }, 1 / quality.idleFramesPerSecond);
+  };
+  const play = (outcome: Outcome): Playback => {
+    playback?.dispose();
+    rest();
+    const started = startPlayback(scene.play(outcome), {
+      clock,
+      everySeconds: quality.framesPerSecondMax >= 60 ? 0 : 1 / quality.framesPerSecondMax,
+      hear: (sound) => ports.hear(sounds[sound]),
+      posed: draw,
+    });
+    playback = started;
+    void started.ended.then(() => {
+      if (playback !== started) return;
+      playback = undefined;
+      idle();
+    });
+    if (quality.isReducedMotion) started.skip();
+    return started;
+  };
+
+  idle();
+  return {
+    view: scene.view,
+    play(outcome) {
+      if (isGone) throw new Error('the scene has left the stage');
+      return play(outcome);
+    },
+    update(model) {
+      if (isGone) return;
+      scene.update(model);
+      ports.drawSoon();
+      idle();
+    },
+    tap(x, y) {
+      if (!isGone) scene.tap?.(x, y);
+    },
+    layout: (viewport) => scene.layout(viewport),
+    dispose() {
+      isGone = true;
+      rest();
+      playback?.dispose();
+      scene.dispose();
+    },
+  };
+}
