@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../db/database.ts';
+import type { LoginName } from './login-name.ts';
+
+interface LoginAttemptsTable {
+  name_hash: Buffer;
+  failed_at: Date[];
+  locked_until: Date | null;
+}
+
+declare module '../../db/database.ts' {
+  interface Database {
+    login_attempts: LoginAttemptsTable;
+  }
+}
+
+/** Failures within this time count together, and a lock lasts as long (GLI-19 2.5.3). */
+export const LOCK_MINUTES = 30;
+/** The failure that locks. */
+export const FAILURES_TO_LOCK = 3;
+
+const LOCK_MS = LOCK_MINUTES * 60_000;
+
+/** What was tried under one name so far. */
+export interface LoginAttempts {
+  readonly failedAt: readonly Date[];
+  readonly lockedUntil: Date | null;
+}
+
+/** Whole minutes until the lock ends, rounded up; 0 when there is none. */
+export function lockedMinutes({ lockedUntil }: LoginAttempts, now: Date): number {
+  if (!lockedUntil) return 0;
+  return Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000));
+}
+
+/** The attempts after one more failure at `now`: three within half an hour lock for half an hour. */
+export function afterFailure({ failedAt }: LoginAttempts, now: Date): LoginAttempts {
+  const recent = failedAt.filter((at) => now.getTime() - at.getTime() < LOCK_MS);
+  const counted = [...recent, now];
+  if (counted.length < FAILURES_TO_LOCK) return { failedAt: counted, lockedUntil: null };
+  return { failedAt: [], lockedUntil: new Date(now.getTime() + LOCK_MS) };
+}
+
+/** Hashed, because people type passwords into the account field. */
+function nameHash({ kind, value }: LoginName): Buffer {
+  return createHash('sha256').update(`${kind}:${value}`).digest();
+}
+
+/**
+ * Reads what was tried under a name and keeps it locked until the call ends, so that parallel
+ * guesses count one by one.
+ */
+export async function openAttempts(tx: Tx, name: LoginName): Promise<LoginAttempts> {
+  const row = await tx
+    .insertInto('login_attempts')
+    .values({ name_hash: nameHash(name), failed_at: [], locked_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('name_hash')
+        .doUpdateSet((set) => ({ name_hash: set.ref('excluded.name_hash') })),
+    )
+    .returning(['failed_at', 'locked_until'])
+    .executeTakeFirstOrThrow();
+  return { failedAt: row.failed_at, lockedUntil: row.locked_until };
+}
+
+/** Counts a failure and answers the minutes of the lock that it caused, 0 for none. */
+export async function recordFailure(
+  tx: Tx,
+  name: LoginName,
+  attempts: LoginAttempts,
+  now: Date,
+): Promise<number> {
+  const { failedAt, lockedUntil } = afterFailure(attempts, now);
+  await tx
+    .updateTable('login_attempts')
+    .set({ failed_at: [...failedAt], locked_until: lockedUntil })
+    .where('name_hash', '=', nameHash(name))
+    .execute();
+  return lockedMinutes({ failedAt, lockedUntil }, now);
+}
+
+/** Forgets what was tried under a name, after a right login or a new password by code. */
+export async function clearAttempts(tx: Tx, name: LoginName): Promise<void> {
+  await tx.deleteFrom('login_attempts').where('name_hash', '=', nameHash(name)).execute();
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { restrictedListFromFile } from './file-list.ts';
+
+const birthDate = '1990-01-01';
+
+test('a listed phone or account is restricted, others are not', async () => {
+  const list = restrictedListFromFile();
+  expect(await list.contains({ mobile: '+639990000013', birthDate })).toBe(true);
+  expect(await list.contains({ account: 'bawal', birthDate })).toBe(true);
+  expect(await list.contains({ account: 'juan', mobile: '+639171234567', birthDate })).toBe(false);
+});
+
+test('a list that cannot be read lets nobody through', async () => {
+  const list = restrictedListFromFile('no-such-folder/list.txt');
+  await expect(list.contains({ account: 'juan', birthDate })).rejects.toThrow();
+});
