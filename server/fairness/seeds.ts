@@ -1,0 +1,168 @@
+import type { Generated } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { commitOf } from './pf1.ts';
+import type { Randomness } from './randomness.ts';
+
+/** Bytes of a server seed. */
+export const SERVER_SEED_BYTES = 32;
+/** Random bytes behind a first client seed, which is their hex text; a player may change it. */
+export const CLIENT_SEED_BYTES = 8;
+/** A seed is replaced by the next one before its draws reach this many (fresh entropy, GLI-19 3.3.2). */
+export const DRAWS_PER_SEED = 1000;
+/** A seed is replaced before the first draw after this long, in milliseconds. */
+export const SEED_LIFE_MS = 24 * 60 * 60 * 1000;
+
+interface FairnessPlayersTable {
+  player_id: number;
+  current_seq: Generated<number>;
+}
+
+interface SeedsTable {
+  player_id: number;
+  seq: number;
+  server_seed: Buffer;
+  commit: string;
+  client_seed: Generated<string>;
+  nonce: Generated<number>;
+  created_at: Date;
+  started_at: Date | null;
+  revealed_at: Date | null;
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    fairness_players: FairnessPlayersTable;
+    fairness_seeds: SeedsTable;
+  }
+}
+
+/** The seed in use and the commit of the one that follows it. */
+export interface CurrentSeed {
+  seq: number;
+  serverSeed: Buffer;
+  commit: string;
+  clientSeed: string;
+  nonce: number;
+  startedAt: Date;
+  nextCommit: string;
+}
+
+/** What reading or changing a player's seeds needs; `random` and `now` come from the request. */
+export interface SeedScope {
+  tx: Tx;
+  playerId: number;
+  random: Randomness;
+  now: Date;
+}
+
+/**
+ * The player's seed, locked until the transaction ends. A player without one gets, in this order
+ * from `random`: the server seed, the next server seed, the client seed.
+ */
+export async function lockSeed(scope: SeedScope): Promise<CurrentSeed> {
+  const { tx, playerId } = scope;
+  const created = await tx
+    .insertInto('fairness_players')
+    .values({ player_id: playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows === 1n) await createFirstSeeds(scope);
+  const player = await tx
+    .selectFrom('fairness_players')
+    .select('current_seq')
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return readSeed(scope, player.current_seq);
+}
+
+/**
+ * Reveals the seed in use and starts the next one, whose commit the player has known; a seed after
+ * it is committed from `random` at once. Keeps the client seed unless a new one is given.
+ */
+export async function rotateSeed(
+  scope: SeedScope,
+  clientSeed?: string,
+): Promise<{ revealed: CurrentSeed; current: CurrentSeed }> {
+  const { tx, playerId, now } = scope;
+  const revealed = await lockSeed(scope);
+  const nextSeq = revealed.seq + 1;
+  await tx
+    .updateTable('fairness_seeds')
+    .set({ revealed_at: now })
+    .where('player_id', '=', playerId)
+    .where('seq', '=', revealed.seq)
+    .execute();
+  await tx
+    .updateTable('fairness_seeds')
+    .set({ client_seed: clientSeed ?? revealed.clientSeed, started_at: now })
+    .where('player_id', '=', playerId)
+    .where('seq', '=', nextSeq)
+    .execute();
+  await commitSeed(scope, nextSeq + 1);
+  await tx
+    .updateTable('fairness_players')
+    .set({ current_seq: nextSeq })
+    .where('player_id', '=', playerId)
+    .execute();
+  return { revealed, current: await readSeed(scope, nextSeq) };
+}
+
+/** Takes the next nonce of a locked seed. */
+export async function takeNonce({ tx, playerId }: SeedScope, seq: number): Promise<number> {
+  const row = await tx
+    .updateTable('fairness_seeds')
+    .set((eb) => ({ nonce: eb('nonce', '+', 1) }))
+    .where('player_id', '=', playerId)
+    .where('seq', '=', seq)
+    .returning('nonce')
+    .executeTakeFirstOrThrow();
+  return row.nonce - 1;
+}
+
+async function createFirstSeeds(scope: SeedScope): Promise<void> {
+  await commitSeed(scope, 1);
+  await commitSeed(scope, 2);
+  const clientSeed = scope.random.bytes(CLIENT_SEED_BYTES).toString('hex');
+  await scope.tx
+    .updateTable('fairness_seeds')
+    .set({ client_seed: clientSeed, started_at: scope.now })
+    .where('player_id', '=', scope.playerId)
+    .where('seq', '=', 1)
+    .execute();
+}
+
+async function commitSeed({ tx, playerId, random, now }: SeedScope, seq: number): Promise<void> {
+  const serverSeed = random.bytes(SERVER_SEED_BYTES);
+  await tx
+    .insertInto('fairness_seeds')
+    .values({
+      player_id: playerId,
+      seq,
+      server_seed: serverSeed,
+      commit: commitOf(serverSeed),
+      created_at: now,
+    })
+    .execute();
+}
+
+async function readSeed({ tx, playerId }: SeedScope, seq: number): Promise<CurrentSeed> {
+  const rows = await tx
+    .selectFrom('fairness_seeds')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('seq', 'in', [seq, seq + 1])
+    .orderBy('seq')
+    .execute();
+  const [current, next] = rows;
+  if (!current?.started_at || !next) throw new Error(`player ${playerId} has no seed ${seq}`);
+  return {
+    seq,
+    serverSeed: current.server_seed,
+    commit: current.commit,
+    clientSeed: current.client_seed,
+    nonce: current.nonce,
+    startedAt: current.started_at,
+    nextCommit: next.commit,
+  };
+}
