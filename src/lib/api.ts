@@ -1,0 +1,209 @@
+import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../contract/call.ts';
+import { COMMON_REFUSALS, REFUSALS } from '../../contract/refusals.ts';
+import { API_PREFIX, type Envelope, ONCE_KEY_HEADER } from '../../contract/wire.ts';
+import { APP_VERSION } from './build-info.ts';
+import { callTimeoutMs } from './network.ts';
+import { startPending } from './pending-calls.ts';
+import { platformCode } from './platform.ts';
+import { useSession } from './session-store.ts';
+
+/** Figures that come with a refusal, for its text. */
+export type Details = Record<string, string | number>;
+/** A refusal that any call may answer. */
+export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
+
+/** What a call answers: data, or one of the refusals it declares or that all share. */
+export type Result<C extends AnyCall> =
+  | { ok: true; data: ReplyOf<C> }
+  | { ok: false; code: RefusalsOf<C> | CommonRefusal; details: Details };
+
+/** No answer came: it may or may not have happened. Ask again with the same once-key. */
+export class ApiUnknown extends Error {
+  override name = 'ApiUnknown';
+  readonly reason: 'timeout' | 'offline' | 'server';
+  constructor(path: string, reason: 'timeout' | 'offline' | 'server') {
+    super(`${path}: no answer (${reason})`);
+    this.reason = reason;
+  }
+}
+
+/** An answer that the contract does not know: a bug on either side, or a session that ended. */
+export class ApiBug extends Error {
+  override name = 'ApiBug';
+  readonly code: number;
+  constructor(path: string, code: number) {
+    super(`${path}: unexpected answer ${code}`);
+    this.code = code;
+  }
+}
+
+/** A refusal where the caller wanted data only (`ask`). */
+export class ApiRefused extends Error {
+  override name = 'ApiRefused';
+  readonly code: number;
+  readonly details: Details;
+  constructor(path: string, code: number, details: Details) {
+    super(`${path}: refused with ${code}`);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What the app does for all calls alike; set once at start. */
+export interface ApiHandlers {
+  /** Code 401 on a call that is not public (spec section 4). */
+  unauthorised(): void;
+  /** A call with the tip flag timed out (spec section 8). */
+  tipTimeout(): void;
+  /** The server says that it is under maintenance. */
+  maintenance(): void;
+}
+let handlers: ApiHandlers | undefined;
+
+/** Sets the app's handlers. */
+export function handleApi(next: ApiHandlers): void {
+  handlers = next;
+}
+
+interface CallOptions {
+  /** The intent's key; required by `once` calls. */
+  onceKey?: string;
+  /** Does not move the top loading bar: background calls. */
+  isSilent?: boolean;
+}
+
+/** Fields that go with every body (spec section 7). */
+export function commonFields() {
+  return {
+    appId: 'bituin',
+    channel: 'WEB',
+    clientReferrer: 'ph',
+    platform: platformCode(),
+    appVersion: APP_VERSION,
+    appWebName: 'Bituin',
+  };
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws ApiUnknown when no answer came (time-out, offline, a broken server on a `once` call).
+ * @throws ApiBug when the answer is outside the contract, and after a 401 has ended the session.
+ */
+export async function call<C extends AnyCall>(
+  spec: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<Result<C>> {
+  if (spec.once && !options.onceKey) throw new TypeError(`${spec.path} needs a once-key`);
+  const done = options.isSilent ? undefined : startPending();
+  try {
+    return read(spec, await send(spec, input, options));
+  } finally {
+    done?.();
+  }
+}
+
+/**
+ * Makes a call whose refusals nobody handles: for queries.
+ * @throws ApiRefused for a refusal, and what `call` throws.
+ */
+export async function ask<C extends AnyCall>(
+  spec: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<ReplyOf<C>> {
+  const result = await call(spec, input, options);
+  if (result.ok) return result.data;
+  throw new ApiRefused(spec.path, result.code, result.details);
+}
+
+interface Answer {
+  status: number;
+  body: Envelope<unknown> | undefined;
+}
+
+async function send(spec: AnyCall, input: unknown, options: CallOptions): Promise<Answer> {
+  const stop = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop.abort();
+  }, callTimeoutMs());
+  const { token } = useSession.getState();
+  try {
+    const response = await fetch(API_PREFIX + spec.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(options.onceKey ? { [ONCE_KEY_HEADER]: options.onceKey } : {}),
+      },
+      body: JSON.stringify({ ...commonFields(), ...(input as object) }),
+      signal: stop.signal,
+    });
+    return { status: response.status, body: parse(await response.text()) };
+  } catch {
+    if (isLate && spec.tip) handlers?.tipTimeout();
+    throw new ApiUnknown(spec.path, isLate ? 'timeout' : 'offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parse(text: string): Envelope<unknown> | undefined {
+  try {
+    return JSON.parse(text) as Envelope<unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function read<C extends AnyCall>(spec: C, { status, body }: Answer): Result<C> {
+  if (!body) throw broken(spec, status);
+  const { code, errcode } = body;
+  if (code === 401 || errcode === 401) {
+    if (spec.guard === 'player') handlers?.unauthorised();
+    throw new ApiBug(spec.path, 401);
+  }
+  if (errcode === 0 || (errcode === undefined && code === 200)) {
+    return { ok: true, data: (body.data ?? {}) as ReplyOf<C> };
+  }
+  const refusal = errcode ?? code ?? status;
+  if (!isHandled(spec, refusal)) throw broken(spec, refusal);
+  if (refusal === REFUSALS.maintenance) handlers?.maintenance();
+  return { ok: false, code: refusal, details: (body.data ?? {}) as Details };
+}
+
+function isHandled<C extends AnyCall>(
+  spec: C,
+  code: number,
+): code is RefusalsOf<C> | CommonRefusal {
+  return [...spec.refusals, ...COMMON_REFUSALS].some((known) => known === code);
+}
+
+function broken(spec: AnyCall, code: number): Error {
+  // After a server's failure a `once` call may have been booked all the same.
+  return spec.once && code >= 500 && code < 600
+    ? new ApiUnknown(spec.path, 'server')
+    : new ApiBug(spec.path, code);
+}
+
+/** Sends a body in a way that outlives the page: a beacon, else a kept-alive request. */
+export function sendLeaving(spec: AnyCall, input: unknown): void {
+  const body = JSON.stringify({ ...commonFields(), ...(input as object) });
+  const url = API_PREFIX + spec.path;
+  const blob = new Blob([body], { type: 'application/json' });
+  if (navigator.sendBeacon?.(url, blob)) return;
+  const headers = { 'content-type': 'application/json' };
+  fetch(url, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+}
+
+/** A small JSON file of the site, never from the cache; `undefined` when it can't be had. */
+export async function fetchFresh<Value>(url: string): Promise<Value | undefined> {
+  try {
+    const response = await fetch(url, { cache: 'no-store' });
+    return response.ok ? ((await response.json()) as Value) : undefined;
+  } catch {
+    return undefined;
+  }
+}

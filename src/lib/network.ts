@@ -1,0 +1,20 @@
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+function connection(): Connection {
+  return (navigator as Navigator & { connection?: Connection }).connection ?? {};
+}
+
+/** How long a call may take, in milliseconds (spec section 9): 10 s, 20 s on 2g, 30 s on 3g. */
+export function callTimeoutMs(): number {
+  const type = connection().effectiveType;
+  if (type === 'slow-2g' || type === '2g') return 20_000;
+  return type === '3g' ? 30_000 : 10_000;
+}
+
+/** True when the player asked to save data: nothing is fetched ahead then. */
+export function isSavingData(): boolean {
+  return connection().saveData === true;
+}

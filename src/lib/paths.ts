@@ -1,0 +1,78 @@
+/** Who may open a screen. `player` sends a visitor to login and back afterwards. */
+export type ScreenGuard = 'public' | 'player';
+
+/** Where the floating jackpot bubble shows and whether the bottom bar does. */
+interface Screen {
+  path: string;
+  guard: ScreenGuard;
+  /** Bottom bar and header of the shell; else the screen brings its own header. */
+  hasBars: boolean;
+  /** The jackpot bubble may float here (spec section 2). */
+  hasBubble: boolean;
+}
+
+const bars = { hasBars: true, hasBubble: true } as const;
+const plain = { hasBars: false, hasBubble: false } as const;
+
+/** Every screen of the app: name, path, guard (spec section 2). The router renders this table. */
+export const SCREENS = {
+  index: { path: '/', guard: 'public', ...bars },
+  bonus: { path: '/bonus', guard: 'public', ...bars },
+  vip: { path: '/vip', guard: 'public', ...bars },
+  member: { path: '/member', guard: 'player', ...bars },
+  wallets: { path: '/wallets', guard: 'player', ...plain },
+  'deposit-result': { path: '/wallets/deposit/:id', guard: 'player', ...plain },
+  jackpot: { path: '/activity/jackpot', guard: 'player', ...plain },
+  login: { path: '/auth/login', guard: 'public', ...plain },
+  'account-login': { path: '/auth/accountLogin', guard: 'public', ...plain },
+  register: { path: '/auth/register', guard: 'public', ...plain },
+  forget: { path: '/auth/forget', guard: 'public', ...plain },
+  'set-password': { path: '/auth/set-password', guard: 'player', ...plain },
+  terms: { path: '/terms-of-use', guard: 'public', ...plain },
+  privacy: { path: '/privacy-policy', guard: 'public', ...plain },
+  maintenance: { path: '/maintenance', guard: 'public', ...plain },
+} as const satisfies Record<string, Screen>;
+
+/** Name of a screen. */
+export type ScreenName = keyof typeof SCREENS;
+
+/** Addresses that other screens link to. */
+export const PATHS = {
+  home: SCREENS.index.path,
+  bonus: SCREENS.bonus.path,
+  deposit: '/wallets?name=deposit',
+  vip: SCREENS.vip.path,
+  member: SCREENS.member.path,
+  jackpot: SCREENS.jackpot.path,
+  login: SCREENS.login.path,
+  register: SCREENS.register.path,
+  forget: SCREENS.forget.path,
+  setPassword: SCREENS['set-password'].path,
+  terms: SCREENS.terms.path,
+  privacy: SCREENS.privacy.path,
+  maintenance: SCREENS.maintenance.path,
+} as const;
+
+/** Address of one deposit's result. */
+export function depositResultPath(depositId: string): string {
+  return `/wallets/deposit/${encodeURIComponent(depositId)}`;
+}
+
+/** The login address that leads back to `wanted` afterwards. */
+export function loginPathFor(wanted: string, type?: 'account'): string {
+  const query = new URLSearchParams();
+  if (type) query.set('type', type);
+  const back = safeReturn(wanted);
+  if (back !== PATHS.home) query.set('back', back);
+  const text = query.toString();
+  return text ? `${PATHS.login}?${text}` : PATHS.login;
+}
+
+/**
+ * Where login leads: an address of this site outside `/auth/`, else home. Anything else (another
+ * site, the login screen itself) would let a link mislead a player or loop.
+ */
+export function safeReturn(wanted: string | null | undefined): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return PATHS.home;
+  return wanted.startsWith('/auth/') ? PATHS.home : wanted;
+}

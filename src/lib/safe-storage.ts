@@ -1,0 +1,54 @@
+/**
+ * Local storage that never throws: a blocked or full store falls back to memory, so the app runs
+ * on for this visit. Values are JSON.
+ */
+const memory = new Map<string, string>();
+
+/** Keys that other tabs and tests look at. */
+export const STORAGE_KEYS = {
+  token: 'bituin.token',
+  user: 'bituin.user',
+  remembered: 'bituin.remembered',
+  prefs: 'bituin.prefs',
+  games: 'bituin.games',
+  device: 'bituin.device',
+} as const;
+
+/** The value under a key, or `undefined` when absent, unreadable or no JSON. */
+export function readStored<Value>(key: string): Value | undefined {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value; `undefined` removes the key. */
+export function writeStored(key: string, value: unknown): void {
+  if (value === undefined) {
+    memory.delete(key);
+    attempt(() => localStorage.removeItem(key));
+    return;
+  }
+  const text = JSON.stringify(value);
+  memory.set(key, text);
+  attempt(() => localStorage.setItem(key, text));
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function attempt(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // Blocked or full: the copy in memory serves this visit.
+  }
+}
