@@ -1,0 +1,24 @@
+import styles from './icon.module.css';
+import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
+
+/** A drawn icon, silent for screen readers: the control that holds it carries the name. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  const isTurning = name === 'spinner';
+  return (
+    <svg
+      className={isTurning ? `${styles.icon} ${styles.turning}` : styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={name === 'heart-filled' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={ICON_SHAPES[name]} />
+    </svg>
+  );
+}
