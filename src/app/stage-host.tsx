@@ -1,0 +1,48 @@
+import 'pixi.js/unsafe-eval';
+import { createRoot, extend } from '@pixi/react';
+import { type Application, Container } from 'pixi.js';
+import { applicationOptions, chooseQuality, deviceHints } from '../../scenes/stage/quality.ts';
+import { createStage, type Stage } from '../../scenes/stage/stage.ts';
+import { play } from '../lib/audio.ts';
+import type { StageHost } from '../lib/stage-context.ts';
+import { createSlots } from './stage-slots.ts';
+
+extend({ Container });
+
+let host: Promise<StageHost<Stage>> | undefined;
+
+/**
+ * The one stage host of the app's life; a second call (two screens, strict mode) gets the same.
+ * @throws Error when the browser gives no WebGL context.
+ */
+export function openStageHost(): Promise<StageHost<Stage>> {
+  host ??= createHost();
+  return host;
+}
+
+async function createHost(): Promise<StageHost<Stage>> {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.style.display = 'block';
+  const quality = chooseQuality(deviceHints());
+  const app = await openApplication(canvas, applicationOptions(quality));
+  app.ticker.stop();
+  const slots = createSlots<Stage>(canvas);
+  const stage = createStage({
+    app,
+    quality,
+    hear: play,
+    onLost: slots.giveUp,
+  });
+  slots.open(stage);
+  return { take: slots.take };
+}
+
+/** React hosts the application and its root; scenes own every field that moves. */
+async function openApplication(
+  canvas: HTMLCanvasElement,
+  options: ReturnType<typeof applicationOptions>,
+): Promise<Application> {
+  const root = createRoot(canvas);
+  return root.render(<pixiContainer label="react" />, options);
+}
