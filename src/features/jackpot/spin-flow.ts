@@ -113,11 +113,10 @@ function answered(state: SpinState, outcome: Outcome): SpinState {
   if (!isWaiting(state)) return state;
   const base = { ...state, pending: undefined };
   if (state.shownIds.includes(outcome.id)) return startNext({ ...base, phase: 'rest' });
-  if (state.queue.length > 0) {
-    const others = state.queue.filter(({ id }) => id !== outcome.id);
-    return startNext({ ...base, queue: [...others, outcome] });
-  }
-  return { ...base, phase: 'ring', outcome, isUnfinished: state.phase === 'checking' };
+  const others = state.queue.filter(({ id }) => id !== outcome.id);
+  if (others.length > 0) return startNext({ ...base, queue: [...others, outcome] });
+  const isUnfinished = state.phase === 'checking';
+  return { ...base, phase: 'ring', outcome, queue: [], isUnfinished };
 }
 
 function actEnded(state: SpinState): SpinState {

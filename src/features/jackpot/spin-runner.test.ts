@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { receiveDrawChance } from '../../../contract/jackpot.ts';
+import { ApiUnknown, type Result } from '../../lib/api.ts';
+import type { Outcome } from './jackpot-info.ts';
+import { sampleInfo, sampleOutcome } from './samples.ts';
+import type { PendingPress } from './spin-flow.ts';
+import { createSpinRunner, type SpinPorts } from './spin-runner.ts';
+
+type Answer = Result<typeof receiveDrawChance> | Error;
+
+const coin = sampleOutcome({ count: 500 });
+const mega = sampleOutcome({ id: 'draw-2', propId: 50001, count: 8_800_000, type: 2 });
+const lost = new ApiUnknown('receiveDrawChance', 'offline');
+
+/** A server, a phone's store and a balance that the test scripts and reads. */
+function openWorld(options: { unshown?: Outcome[]; pending?: PendingPress } = {}) {
+  const world = {
+    answers: [] as Answer[],
+    sentKeys: [] as string[],
+    shown: [] as string[],
+    unshown: options.unshown ?? [],
+    pending: options.pending,
+    settled: 10_000,
+    secret: 0,
+    nowMs: 1_000_000,
+    keys: 0,
+    refreshes: 0,
+  };
+  const ports: SpinPorts = {
+    async draw(onceKey) {
+      world.sentKeys.push(onceKey);
+      const answer = world.answers.shift() ?? lost;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    async tellShown(drawId) {
+      world.shown.push(drawId);
+    },
+    loadInfo: async () => ({ ...sampleInfo, unshownDraws: world.unshown }),
+    async refreshBalance() {
+      world.refreshes += 1;
+    },
+    addSettled(amount) {
+      world.settled += amount;
+    },
+    keepSecret(amount) {
+      world.secret = amount;
+    },
+    readPending: () => world.pending,
+    writePending(pending) {
+      world.pending = pending;
+    },
+    newOnceKey() {
+      world.keys += 1;
+      return `key-${world.keys}`;
+    },
+    nowMs: () => world.nowMs,
+    wait: async () => {},
+  };
+  return { world, runner: createSpinRunner(ports) };
+}
+
+const ok = (data: Outcome): Answer => ({ ok: true, data });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the spin runner', () => {
+  it('stores the key before it sends and forgets it with the answer', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(true);
+    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000 });
+    await settle();
+    expect(world.pending).toBeUndefined();
+    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin });
+  });
+
+  it('asks with the same key until an answer is known', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    const busy: Answer = { ok: false, code: 9003, details: {} };
+    world.answers = [lost, lost, busy, ok(coin)];
+    runner.press(true);
+    await settle();
+    expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(world.keys).toBe(1);
+    expect(runner.state.outcome).toEqual(coin);
+  });
+
+  it('shows no prize in the balance before the act has ended', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [ok(mega)];
+    runner.press(true);
+    await settle();
+    expect(world.settled - world.secret).toBe(10_000);
+    runner.endAct();
+    expect(runner.state.phase).toBe('wheel');
+    expect(world.settled - world.secret).toBe(10_000);
+    runner.endAct();
+    expect(runner.state.phase).toBe('prize');
+    expect(world.secret).toBe(0);
+  });
+
+  it('tells the server and renews info and balance when the player goes on', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(true);
+    await settle();
+    runner.endAct();
+    runner.acknowledge();
+    runner.acknowledge();
+    await settle();
+    expect(world.shown).toEqual(['draw-1']);
+    expect(world.refreshes).toBe(1);
+    expect(runner.state.phase).toBe('rest');
+  });
+
+  it('reveals the balance when the panel closes in the middle of an act', async () => {
+    const { world, runner } = openWorld();
+    const leave = runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(true);
+    await settle();
+    leave();
+    await settle();
+    expect(world.secret).toBe(0);
+    expect(world.shown).toEqual([]);
+    world.unshown = [coin];
+    runner.enter();
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, isUnfinished: true });
+  });
+
+  it('reveals at once when the answer comes after the panel was closed', async () => {
+    const { world, runner } = openWorld();
+    const leave = runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(true);
+    leave();
+    await settle();
+    expect(runner.state.phase).toBe('rest');
+    expect(world.secret).toBe(0);
+  });
+
+  it('sends a young stored press again with its key', async () => {
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 60_000 };
+    const { world, runner } = openWorld({ pending });
+    world.answers = [ok(coin)];
+    runner.enter();
+    await settle();
+    expect(world.sentKeys).toEqual(['key-old']);
+    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, isUnfinished: true });
+  });
+
+  it('drops a stored press older than two minutes and shows what the server kept', async () => {
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 120_000 };
+    const { world, runner } = openWorld({ pending, unshown: [coin] });
+    runner.enter();
+    await settle();
+    expect(world.sentKeys).toEqual([]);
+    expect(world.pending).toBeUndefined();
+    expect(runner.state.outcome).toEqual(coin);
+    expect(world.secret).toBe(500);
+  });
+
+  it('asks once and keeps the act when strict mode mounts the panel twice', async () => {
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 };
+    const { world, runner } = openWorld({ pending });
+    world.answers = [ok(coin)];
+    const leave = runner.enter();
+    leave();
+    runner.enter();
+    await settle();
+    await settle();
+    expect(world.sentKeys).toEqual(['key-old']);
+    expect(runner.state.phase).toBe('ring');
+  });
+
+  it('keeps the code of a refusal and renews the info', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [{ ok: false, code: 1002, details: { needDeposit: 5000 } }];
+    runner.press(true);
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 1002 });
+    expect(world.pending).toBeUndefined();
+    expect(world.refreshes).toBe(1);
+  });
+
+  it('does not show an answer that belongs to the session before', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(true);
+    runner.reset();
+    await settle();
+    expect(runner.state.outcome).toBeUndefined();
+  });
+
+  it('tells its listeners', async () => {
+    const { world, runner } = openWorld();
+    const listener = vi.fn();
+    const stop = runner.subscribe(listener);
+    runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(true);
+    await settle();
+    expect(listener).toHaveBeenCalled();
+    stop();
+    listener.mockClear();
+    runner.endAct();
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
