@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Leaves out of the scene chunk what no scene draws with: of Pixi stays a WebGL renderer of sprites
+ * and the few names below; of GSAP the core without its CSS plugin. `@pixi/react` imports the
+ * classes of graphics, filters and text for `instanceof` alone, so empty ones stand in for them.
+ * A scene that needs more of Pixi adds the name to NAMES.
+ */
+const NAMES: Readonly<Record<string, string>> = {
+  Application: 'app/Application.mjs',
+  Container: 'scene/container/Container.mjs',
+  ImageSource: 'rendering/renderers/shared/texture/sources/ImageSource.mjs',
+  Rectangle: 'maths/shapes/Rectangle.mjs',
+  Sprite: 'scene/sprite/Sprite.mjs',
+  Texture: 'rendering/renderers/shared/texture/Texture.mjs',
+  TextureSource: 'rendering/renderers/shared/texture/sources/TextureSource.mjs',
+  Ticker: 'ticker/Ticker.mjs',
+  extensions: 'extensions/Extensions.mjs',
+};
+
+/** Lists of the renderer that lose entries; what nothing imports any more, the bundler drops. */
+const CUTS: Readonly<Record<string, readonly string[]>> = {
+  'rendering/renderers/shared/system/SharedSystems.mjs': [
+    'GenerateTextureSystem',
+    'ExtractSystem',
+    'HelloSystem',
+    'AlphaMaskPipe',
+    'StencilMaskPipe',
+    'ColorMaskPipe',
+  ],
+  'rendering/renderers/gl/WebGLRenderer.mjs': ['GlMeshAdaptor', 'GlGraphicsAdaptor'],
+};
+
+const WEBGL_ONLY = `
+import { WebGLRenderer } from './gl/WebGLRenderer.mjs';
+import { isWebGLSupported } from '../../utils/browser/isWebGLSupported.mjs';
+export async function autoDetectRenderer(options) {
+  if (!isWebGLSupported(false)) throw new Error('WebGL is not available');
+  const renderer = new WebGLRenderer();
+  await renderer.init(options);
+  return renderer;
+}`;
+
+/** Whole modules with another text. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'app/init.mjs': '',
+  'rendering/renderers/autoDetectRenderer.mjs': WEBGL_ONLY,
+  'rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
+  'rendering/renderers/gpu/shader/GpuProgram.mjs':
+    'export class GpuProgram { static from() { return undefined; } }',
+  'scene/particle-container/shared/ParticleBuffer.mjs': 'export class ParticleBuffer {}',
+};
+
+const VIRTUAL = '\0pixi-of-the-scenes';
+
+/** The plugin; it works on builds only, so that the dev server keeps the whole packages. */
+export function pixiTrim(): Plugin {
+  const require = createRequire(import.meta.url);
+  const pixi = dirname(require.resolve('pixi.js'));
+  const gsapCore = join(dirname(require.resolve('gsap/package.json')), 'gsap-core.js');
+  const withinPixi = (id: string): string | undefined =>
+    id.startsWith(pixi) ? id.slice(pixi.length + 1) : undefined;
+  const lines = Object.entries(NAMES).map(
+    ([name, path]) => `export { ${name} } from ${JSON.stringify(join(pixi, path))};`,
+  );
+  const standIns = [
+    'export class Filter {}',
+    'export class Graphics {}',
+    'export class TextStyle {}',
+    'TextStyle.defaultTextStyle = {};',
+  ];
+  return {
+    name: 'bituin:pixi-trim',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source) {
+      if (source === 'pixi.js') return VIRTUAL;
+      return source === 'gsap' ? gsapCore : undefined;
+    },
+    load(id) {
+      if (id === VIRTUAL) return { code: [...lines, ...standIns].join('\n') };
+      const path = withinPixi(id);
+      const code = path === undefined ? undefined : REPLACED[path];
+      return code === undefined ? undefined : { code };
+    },
+    transform(code, id) {
+      const cuts = CUTS[withinPixi(id) ?? ''];
+      if (!cuts) return undefined;
+      return { code: cuts.reduce(withoutEntry, code), map: null };
+    },
+  };
+}
+
+/** @throws Error when Pixi no longer lists the entry, so that an update cannot undo the cut. */
+function withoutEntry(code: string, name: string): string {
+  const listed = new RegExp(`(\\[[^\\]]*?)\\b${name},?\\s*([^\\]]*\\])`);
+  if (!listed.test(code)) throw new Error(`pixi.js no longer lists ${name}`);
+  return code.replace(listed, '$1$2');
+}
