@@ -1,0 +1,74 @@
+import type { Static } from 'typebox';
+import type { AppConfig } from '../../../contract/config.ts';
+import type { Tier } from '../../../contract/jackpot.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** One cell of the ring as the operator publishes it. */
+export interface RingPrize {
+  id: number;
+  /** 50000 sends the draw on to the wheel; everything else is credited by its prop id. */
+  propId: number;
+  /** Hundredths for coins, units for the rest. */
+  count: number;
+  showNum: string;
+  /** Whole number; all ten sum to 10,000. */
+  weight: number;
+}
+
+/** From the amount that a pot restarts with to its ceiling, in hundredths. */
+export interface Section {
+  min: number;
+  max: number;
+}
+
+/** What the operator publishes about the jackpot. Amounts in hundredths. */
+export interface JackpotConfig {
+  isOpen: boolean;
+  displayMode: 'range' | 'meter';
+  prizes: RingPrize[];
+  /** Mega, Major, Minor, Mini. */
+  tierWeights: number[];
+  sections: Record<Tier, Section>;
+  /** Deposited in all before the first draw. */
+  depositToJoin: number;
+  depositPerChance: number;
+  depositChancesPerDay: number;
+  drawsWithoutWager: number;
+  wagerPerDraw: number;
+}
+
+interface ConfigTable {
+  id: number;
+  is_open: boolean;
+  config: Omit<JackpotConfig, 'isOpen'>;
+}
+
+declare module '../../db/database.ts' {
+  interface Database {
+    jackpot_config: ConfigTable;
+  }
+}
+
+/** Reads what the operator publishes now. */
+export async function readJackpotConfig(tx: Tx): Promise<JackpotConfig> {
+  const row = await tx
+    .selectFrom('jackpot_config')
+    .select(['is_open', 'config'])
+    .executeTakeFirstOrThrow();
+  return { isOpen: row.is_open, ...row.config };
+}
+
+type JackpotAppConfig = Pick<
+  Static<typeof AppConfig>,
+  'jackpotAwardConfigList' | 'jackpotTierWeights' | 'jackpotDisplayMode'
+>;
+
+/** The jackpot's part of appConfig: ring cells in order, with their weights. */
+export async function jackpotAppConfig(tx: Tx): Promise<JackpotAppConfig> {
+  const { prizes, tierWeights, displayMode } = await readJackpotConfig(tx);
+  return {
+    jackpotAwardConfigList: prizes.map((prize) => ({ ...prize, type: 1 })),
+    jackpotTierWeights: tierWeights,
+    jackpotDisplayMode: displayMode,
+  };
+}

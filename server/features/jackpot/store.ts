@@ -1,0 +1,99 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import './tables.ts';
+import { PROPS } from '../../../contract/props.ts';
+import type { Database, Tx } from '../../db/database.ts';
+
+/** A settled draw as stored. */
+export type DrawRow = Selectable<Database['jackpot_draws']>;
+
+/** A settled draw before it has its number. */
+export type NewDraw = Omit<Insertable<Database['jackpot_draws']>, 'number' | 'shown_at'>;
+
+const WINNERS = 20;
+const UNSHOWN = 20;
+
+/** Stores a draw under the player's next number and keeps the player's largest prize up to date. */
+export async function insertDraw(tx: Tx, draw: NewDraw): Promise<DrawRow> {
+  const last = await tx
+    .selectFrom('jackpot_draws')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('player_id', '=', draw.player_id)
+    .executeTakeFirst();
+  const row = await tx
+    .insertInto('jackpot_draws')
+    .values({ ...draw, number: (last?.number ?? 0) + 1 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.prop_id === PROPS.coin || row.type === 2) await raiseBest(tx, row);
+  return row;
+}
+
+async function raiseBest(tx: Tx, draw: DrawRow): Promise<void> {
+  const best = {
+    draw_id: draw.id,
+    prop_id: draw.prop_id,
+    reward: draw.count,
+    nickname: draw.nickname,
+    avatar: draw.avatar,
+    created_at: draw.created_at,
+  };
+  await tx
+    .insertInto('jackpot_best')
+    .values({ player_id: draw.player_id, ...best })
+    .onConflict((conflict) =>
+      conflict
+        .column('player_id')
+        .doUpdateSet(best)
+        .whereRef('excluded.reward', '>', 'jackpot_best.reward'),
+    )
+    .execute();
+}
+
+/** How many draws a player made from a moment on. */
+export async function countDraws(tx: Tx, playerId: number, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('jackpot_draws')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Draws whose outcome the player has not seen yet, oldest first. */
+export function findUnshown(tx: Tx, playerId: number): Promise<DrawRow[]> {
+  return tx
+    .selectFrom('jackpot_draws')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is', null)
+    .orderBy('number')
+    .limit(UNSHOWN)
+    .execute();
+}
+
+/** Notes that a player has seen an outcome; a draw of anybody else stays as it is. */
+export async function markShown(
+  tx: Tx,
+  { playerId, drawId, now }: { playerId: number; drawId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('jackpot_draws')
+    .set({ shown_at: now })
+    .where('player_id', '=', playerId)
+    .where(sql`id::text`, '=', drawId)
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
+/** The newest coin and jackpot prizes of all players. */
+export function findWinners(tx: Tx): Promise<DrawRow[]> {
+  return tx
+    .selectFrom('jackpot_draws')
+    .selectAll()
+    .where(sql<boolean>`(prop_id = 2001 or type = 2)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(WINNERS)
+    .execute();
+}

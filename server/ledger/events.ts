@@ -1,0 +1,19 @@
+import type { Tx } from '../db/database.ts';
+
+/** A deposit that was just booked, in the same transaction. */
+export interface DepositSettled {
+  playerId: number;
+  depositId: string;
+  /** Hundredths of a coin. */
+  amount: number;
+  now: Date;
+}
+
+/**
+ * What a feature does when a deposit settles, for example grant draw chances. The app composes the
+ * list, so that features need not know each other; a throw undoes the settlement.
+ */
+export type OnDepositSettled = (tx: Tx, event: DepositSettled) => Promise<void>;
+
+/** What a feature does when a player registers, in the same transaction. */
+export type OnRegistered = (tx: Tx, event: { playerId: number; now: Date }) => Promise<void>;
