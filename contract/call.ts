@@ -9,10 +9,15 @@ export type Guard = 'public' | 'player';
  * The browser build keeps path, guard, flags and refusals and drops both schemas, so no
  * validator reaches the player's phone.
  */
-export interface Call<Request extends TSchema, Reply extends TSchema, Code extends RefusalCode> {
+export interface Call<
+  Request extends TSchema,
+  Reply extends TSchema,
+  Code extends RefusalCode,
+  Guarded extends Guard = Guard,
+> {
   /** Below `/app/v1/`, for example `anonymous/appConfig`. */
   readonly path: string;
-  readonly guard: Guard;
+  readonly guard: Guarded;
   /** Moves money or spends a chance: carries an `Idempotency-Key` header and runs once per key. */
   readonly once: boolean;
   /** A time-out opens the Tips dialog (spec section 8). */
@@ -30,9 +35,14 @@ export type RequestOf<C> =
 export type ReplyOf<C> = C extends Call<TSchema, infer Reply, RefusalCode> ? Static<Reply> : never;
 export type RefusalsOf<C> = C extends Call<TSchema, TSchema, infer Code> ? Code : never;
 
-interface CallOptions<Request extends TSchema, Reply extends TSchema, Code extends RefusalCode> {
+interface CallOptions<
+  Request extends TSchema,
+  Reply extends TSchema,
+  Code extends RefusalCode,
+  Guarded extends Guard,
+> {
   path: string;
-  guard?: Guard;
+  guard?: Guarded;
   once?: boolean;
   tip?: boolean;
   refusals?: readonly Code[];
@@ -46,6 +56,7 @@ export function defineCall<
   Request extends TSchema,
   Reply extends TSchema,
   Code extends RefusalCode = never,
->(options: CallOptions<Request, Reply, Code>): Call<Request, Reply, Code> {
-  return { guard: 'player', once: false, tip: false, refusals: [], ...options };
+  Guarded extends Guard = 'player',
+>(options: CallOptions<Request, Reply, Code, Guarded>): Call<Request, Reply, Code, Guarded> {
+  return { guard: 'player' as Guarded, once: false, tip: false, refusals: [], ...options };
 }

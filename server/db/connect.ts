@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
       : (PARSERS.get(oid) ?? pg.types.getTypeParser(oid, 'text')),
 };
 
-/** An open pool and the query builder over it. */
+/** An open pool and the query builder over it; `pool.end()` closes both. */
 export interface Connection {
   database: Kysely<Database>;
   pool: pg.Pool;

@@ -48,7 +48,7 @@ async function openIn(options: DatabaseOptions, cluster: Cluster | undefined) {
     await checkConnection(pool);
     await migrate(pool);
   } catch (error) {
-    await database.destroy();
+    await pool.end();
     throw error;
   }
   return {
@@ -56,7 +56,7 @@ async function openIn(options: DatabaseOptions, cluster: Cluster | undefined) {
     place: cluster ? options.dataDir : `PostgreSQL at ${new URL(url).host}`,
     ended: cluster?.ended ?? new Promise<void>(() => undefined),
     async close() {
-      await database.destroy();
+      await pool.end();
       await cluster?.stop();
     },
   };

@@ -1,0 +1,82 @@
+import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../contract/call.ts';
+import type { Tx } from '../db/database.ts';
+import type { RefusalDetails } from './refusal.ts';
+
+/** Where random bytes come from; tests script it. */
+export interface Randomness {
+  bytes(count: number): Buffer;
+}
+
+/** Who makes a call. A bigint in SQL, a safe integer in code, a string on the wire. */
+export interface Player {
+  id: number;
+}
+
+/** The numbers of one draw, in the order picked. */
+export interface DrawStream {
+  /** Picks an index with a chance of its weight in the sum of weights, and notes the step. */
+  pick(name: string, weights: readonly number[]): number;
+  /** Stores the receipt of what was picked; once, after the last pick. */
+  seal(drawId: string): Promise<void>;
+}
+
+/** Opens a player's next nonce inside the transaction (server/fairness). */
+export type OpenDraw<Stream extends DrawStream = DrawStream> = (
+  tx: Tx,
+  playerId: number,
+  game: string,
+  random: Randomness,
+  now: Date,
+) => Promise<Stream>;
+
+/** What is known of the request itself. */
+export interface RequestFacts {
+  id: string;
+  ip: string;
+  userAgent: string;
+  onceKey: string | undefined;
+  /** SHA-256 of the session's token: names the session without opening it. */
+  tokenHash: Buffer | undefined;
+}
+
+/** All that a handler gets: it cannot reach the database outside its transaction. */
+export interface Context<C extends AnyCall> {
+  player: C['guard'] extends 'player' ? Player : Player | undefined;
+  tx: Tx;
+  now: Date;
+  random: Randomness;
+  request: RequestFacts;
+  /** Opens the player's next draw; a visitor has none. */
+  draw(game: string): Promise<DrawStream>;
+  /** Answers a refusal and rolls back what the call wrote. */
+  refuse(code: RefusalsOf<C>, details?: RefusalDetails): never;
+  /** Answers a refusal and commits what the call wrote. */
+  refuseAndKeep(code: RefusalsOf<C>, details?: RefusalDetails): never;
+}
+
+/** What a feature does for one call; settles everything before it answers. */
+export type Handler<C extends AnyCall> = (
+  input: RequestOf<C>,
+  context: Context<C>,
+) => Promise<ReplyOf<C>>;
+
+/** What sets a call apart from the others. */
+export interface MountOptions {
+  /** Tighter than the limit that all calls share. */
+  rateLimit?: { max: number; windowSeconds: number };
+  /** Answers during maintenance although it is a player's call. */
+  duringMaintenance?: boolean;
+  /** A public call that answers 401 to a token that no longer counts. */
+  refusesDeadToken?: boolean;
+  /** False where a call comes by itself and is no sign of the player: it keeps no session awake. */
+  isActivity?: boolean;
+  /** Takes a JSON body sent as text/plain, as `navigator.sendBeacon` does with a string. */
+  takesText?: boolean;
+}
+
+/** Puts a call of the contract on the wire. */
+export type Mount = <C extends AnyCall>(
+  call: C,
+  handler: Handler<C>,
+  options?: MountOptions,
+) => void;

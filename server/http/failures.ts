@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { REFUSALS } from '../../contract/refusals.ts';
+import { fail, STATUS_REFUSED } from './envelope.ts';
+import { Refusal, refusalName } from './refusal.ts';
+
+/** A player's call without a session that counts. */
+export class Unauthorised extends Error {
+  override readonly name = 'Unauthorised';
+}
+
+/** Input that does not fit; the message names the field and says what is wrong, never its value. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+}
+
+/** HTTP status of each refusal that every call may answer; those of a call itself are 409. */
+const COMMON_STATUS: Partial<Record<number, number>> = {
+  [REFUSALS.maintenance]: 503,
+  [REFUSALS.tooManyRequests]: 429,
+  [REFUSALS.inputInvalid]: 400,
+};
+
+/** An error as the log may keep it: a database error's message and detail can hold row values. */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (error instanceof pg.DatabaseError) {
+    const { code, table, constraint, routine } = error;
+    const stack = error.stack?.split('\n').slice(1).join('\n');
+    return { type: 'DatabaseError', code, table, constraint, routine, stack };
+  }
+  if (error instanceof Error) {
+    return { type: error.name, message: error.message, stack: error.stack };
+  }
+  return { type: typeof error };
+}
+
+function invalidText(error: FastifyError): string {
+  const first = error.validation?.[0];
+  if (!first) return 'the body is not valid JSON';
+  const missing = first.params?.missingProperty;
+  const path = first.instancePath.split('/').filter(Boolean);
+  const field = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.');
+  const what = typeof missing === 'string' ? 'is missing' : (first.message ?? 'is invalid');
+  return `${field || 'the body'} ${what}`;
+}
+
+function answerInvalid(reply: FastifyReply, msg: string) {
+  return reply.code(400).send(fail(400, REFUSALS.inputInvalid, msg));
+}
+
+function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    const status = COMMON_STATUS[error.code] ?? STATUS_REFUSED;
+    return reply
+      .code(status)
+      .send(fail(status, error.code, refusalName(error.code), error.details));
+  }
+  if (error instanceof Unauthorised) {
+    return reply.code(401).send(fail(401, 401, 'unauthorised'));
+  }
+  if (error instanceof InvalidInput) return answerInvalid(reply, error.message);
+  const { validation, statusCode: status = 500 } = error as FastifyError;
+  if (validation || status === 400) {
+    return answerInvalid(reply, invalidText(error as FastifyError));
+  }
+  if (status === 413) {
+    return reply.code(413).send(fail(413, REFUSALS.inputInvalid, 'the body is too large'));
+  }
+  if (status === 415) {
+    return reply.code(415).send(fail(415, REFUSALS.inputInvalid, 'the body is not JSON'));
+  }
+  if (status === 429) {
+    return reply.code(429).send(fail(429, REFUSALS.tooManyRequests, 'tooManyRequests'));
+  }
+  if (status < 500) return reply.code(status).send(fail(status, status, 'bad request'));
+  request.log.error({ failure: describeError(error) }, 'a call failed');
+  return reply.code(500).send(fail(500, 500, 'internal error'));
+}
+
+/** Turns everything thrown into an envelope; a stack goes to the log and never to the client. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerFailure);
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { REFUSALS } from '../../contract/refusals.ts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from './refusal.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** True where a header's text can be a once-key. */
+export function isOnceKey(text: string | undefined): text is string {
+  return text !== undefined && UUID.test(text);
+}
+
+/** One intent of one player. */
+export interface Intent {
+  playerId: number;
+  onceKey: string;
+  /** Path of the call. */
+  call: string;
+  inputHash: Buffer;
+  now: Date;
+}
+
+/** JSON with sorted keys, so that the same input has the same hash however it was written. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** SHA-256 of a call's input. */
+export function hashInput(input: unknown): Buffer {
+  return createHash('sha256').update(canonical(input)).digest();
+}
+
+/**
+ * Claims an intent's key before anything else is written. While another transaction runs the
+ * same key, this waits: if that one commits, its reply is returned; if it rolls back, the key
+ * is free again and this one goes on.
+ * @returns the stored reply, or undefined when the call is to run now.
+ * @throws Refusal 9001 when the key was used for another call or input.
+ */
+export async function claimOnceKey(
+  tx: Tx,
+  intent: Intent,
+): Promise<{ reply: unknown } | undefined> {
+  const inserted = await tx
+    .insertInto('once_keys')
+    .values({
+      player_id: intent.playerId,
+      once_key: intent.onceKey,
+      call: intent.call,
+      input_hash: intent.inputHash,
+      reply: null,
+      created_at: intent.now,
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'once_key']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return undefined;
+  const stored = await tx
+    .selectFrom('once_keys')
+    .select(['call', 'input_hash', 'reply'])
+    .where('player_id', '=', intent.playerId)
+    .where('once_key', '=', intent.onceKey)
+    .executeTakeFirstOrThrow();
+  if (stored.call !== intent.call || !stored.input_hash.equals(intent.inputHash)) {
+    throw new Refusal(REFUSALS.onceKeyReused);
+  }
+  return { reply: stored.reply };
+}
+
+/** Stores the reply beside its key, in the transaction that earned it. */
+export async function storeReply(tx: Tx, intent: Intent, reply: unknown): Promise<void> {
+  await tx
+    .updateTable('once_keys')
+    .set({ reply: JSON.stringify(reply) })
+    .where('player_id', '=', intent.playerId)
+    .where('once_key', '=', intent.onceKey)
+    .execute();
+}
+
+/** Gives a key free where a refusal commits: a refused intent may be tried again. */
+export async function releaseOnceKey(tx: Tx, intent: Intent): Promise<void> {
+  await tx
+    .deleteFrom('once_keys')
+    .where('player_id', '=', intent.playerId)
+    .where('once_key', '=', intent.onceKey)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { AnyCall, ReplyOf, RequestOf } from '../../contract/call.ts';
+import { type Database, inTransaction, type Tx } from '../db/database.ts';
+import type { Context, Handler, OpenDraw, Player, Randomness, RequestFacts } from './context.ts';
+import { claimOnceKey, hashInput, type Intent, releaseOnceKey, storeReply } from './once-key.ts';
+import { Refusal, type RefusalDetails } from './refusal.ts';
+
+/** What every call is run with. */
+export interface RunParts {
+  database: Kysely<Database>;
+  now(): Date;
+  random: Randomness;
+  openDraw: OpenDraw;
+}
+
+/** One call to be run. */
+export interface Run<C extends AnyCall> {
+  call: C;
+  handler: Handler<C>;
+  input: RequestOf<C>;
+  player: Player | undefined;
+  request: RequestFacts;
+  /** Throws when a reply does not fit the contract. */
+  checkReply(reply: unknown): void;
+}
+
+function contextOf<C extends AnyCall>(parts: RunParts, run: Run<C>, tx: Tx, now: Date): Context<C> {
+  const refuse = (keeps: boolean) => (code: C['refusals'][number], details?: RefusalDetails) => {
+    throw new Refusal(code, details, keeps);
+  };
+  const { player, request } = run;
+  const context: Context<AnyCall> = {
+    player,
+    tx,
+    now,
+    random: parts.random,
+    request,
+    async draw(game) {
+      if (!player) throw new Error('a visitor has no draws');
+      return parts.openDraw(tx, player.id, game, parts.random, now);
+    },
+    refuse: refuse(false),
+    refuseAndKeep: refuse(true),
+  };
+  // Only the guard's promise about `player` is more than AnyCall says; mount has kept it.
+  return context as unknown as Context<C>;
+}
+
+/** Runs the handler; a refusal that commits comes back as a value, any other thing thrown rolls back. */
+async function handle<C extends AnyCall>(run: Run<C>, context: Context<C>) {
+  try {
+    const reply = await run.handler(run.input, context);
+    run.checkReply(reply);
+    return reply;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (!run.call.refusals.includes(error.code)) {
+      throw new Error(`${run.call.path} refused with ${error.code}, which it does not declare`);
+    }
+    if (error.keeps) return error;
+    throw error;
+  }
+}
+
+/**
+ * Runs a call in one transaction, and a `once` call once for each key: the key's row comes first,
+ * the reply is stored in the same transaction.
+ * @throws Refusal for a refusal, after commit or roll-back as it asks.
+ */
+export async function runCall<C extends AnyCall>(
+  parts: RunParts,
+  run: Run<C>,
+): Promise<ReplyOf<C>> {
+  const now = parts.now();
+  const { call, input, player } = run;
+  const { onceKey } = run.request;
+  const intent: Intent | undefined =
+    call.once && player && onceKey !== undefined
+      ? { playerId: player.id, onceKey, call: call.path, inputHash: hashInput(input), now }
+      : undefined;
+  const outcome = await inTransaction(parts.database, async (tx) => {
+    const stored = intent && (await claimOnceKey(tx, intent));
+    if (stored) return stored.reply as ReplyOf<C>;
+    const reply = await handle(run, contextOf(parts, run, tx, now));
+    if (intent && reply instanceof Refusal) await releaseOnceKey(tx, intent);
+    else if (intent) await storeReply(tx, intent, reply);
+    return reply;
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { Randomness } from './context.ts';
+
+/** A session without activity for this long asks for the password again (GLI-19 2.5.4). */
+export const IDLE_MINUTES = 30;
+/** How exact `last_seen_at` is: a write for every call would double the load. */
+const TOUCH_SECONDS = 60;
+const TOKEN_BYTES = 32;
+const TOKEN = /^(\d{1,15})\.[A-Za-z0-9_-]{43}$/;
+
+/** A session that counts. */
+export interface Session {
+  playerId: number;
+  tokenHash: Buffer;
+}
+
+/** SHA-256 of a token: all that the database ever sees of it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Opens a session and returns its token, which exists nowhere else. */
+export async function createSession(
+  tx: Tx,
+  playerId: number,
+  now: Date,
+  random: Randomness,
+  from: { ip: string; userAgent: string },
+): Promise<string> {
+  const token = `${playerId}.${random.bytes(TOKEN_BYTES).toString('base64url')}`;
+  await tx
+    .insertInto('sessions')
+    .values({
+      player_id: playerId,
+      token_hash: hashToken(token),
+      created_at: now,
+      last_seen_at: now,
+      ip: from.ip,
+      user_agent: from.userAgent,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends one session; one that is gone already is fine. */
+export async function endSession(tx: Tx, playerId: number, tokenHash: Buffer): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('player_id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends every session of a player, or every one but the one that asks. */
+export async function endAllSessions(
+  tx: Tx,
+  playerId: number,
+  exceptTokenHash?: Buffer,
+): Promise<void> {
+  let query = tx.deleteFrom('sessions').where('player_id', '=', playerId);
+  if (exceptTokenHash) query = query.where('token_hash', '!=', exceptTokenHash);
+  await query.execute();
+}
+
+/** Reads `Bearer <token>`; undefined where it is missing or cannot be a token. */
+function parseToken(header: string | undefined): { playerId: number; token: string } | undefined {
+  const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : '';
+  const playerId = TOKEN.exec(token)?.[1];
+  return playerId === undefined ? undefined : { playerId: Number(playerId), token };
+}
+
+/**
+ * Finds the session of an authorization header and notes the activity, at most once a minute.
+ * @param isActivity false for calls that come by themselves: they keep no session awake.
+ * @returns undefined where there is none, or it was idle for too long (and is then deleted).
+ */
+export async function findSession(
+  database: Kysely<Database>,
+  header: string | undefined,
+  now: Date,
+  isActivity: boolean,
+): Promise<Session | undefined> {
+  const parsed = parseToken(header);
+  if (!parsed) return undefined;
+  const { playerId } = parsed;
+  const tokenHash = hashToken(parsed.token);
+  const row = await database
+    .selectFrom('sessions')
+    .select('last_seen_at')
+    .where('player_id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const idleMs = now.getTime() - row.last_seen_at.getTime();
+  if (idleMs >= IDLE_MINUTES * 60_000) {
+    await deleteIdle(database, playerId, tokenHash, row.last_seen_at);
+    return undefined;
+  }
+  if (isActivity && idleMs >= TOUCH_SECONDS * 1000) {
+    await database
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('player_id', '=', playerId)
+      .where('token_hash', '=', tokenHash)
+      .where('last_seen_at', '<', now)
+      .execute();
+  }
+  return { playerId, tokenHash };
+}
+
+async function deleteIdle(
+  database: Kysely<Database>,
+  playerId: number,
+  tokenHash: Buffer,
+  lastSeenAt: Date,
+): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('player_id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<=', lastSeenAt)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Two cores are the floor: more workers than that only wait for each other. */
+const WORKERS = 2;
+
+export default defineConfig({
+  test: {
+    maxWorkers: WORKERS,
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          include: ['{contract,scripts}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'pose', include: ['scenes/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'tidy', include: ['tests/tidy.test.ts'], environment: 'node' } },
+    ],
+  },
+});
