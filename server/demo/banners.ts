@@ -36,11 +36,11 @@ export const demoBanners: readonly Static<typeof Banner>[] = [
   {
     id: 4,
     art: 'banner-limits',
-    title: { en: 'You set the limits', fil: 'Ikaw ang magtatakda ng hangganan' },
+    title: { en: 'Decide before you play', fil: 'Magpasya bago maglaro' },
     text: {
-      en: 'Play for fun, 21 and over. Stop while it still is.',
-      fil: 'Maglaro para malibang, 21 pataas. Tumigil habang masaya pa.',
+      en: 'For fun, 21 and over. Set what you will spend, and stop there.',
+      fil: 'Pampalibang, 21 pataas. Itakda ang gagastusin, at doon tumigil.',
     },
-    to: '/terms-of-use',
+    to: '/member',
   },
 ];

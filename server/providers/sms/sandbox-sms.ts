@@ -29,7 +29,7 @@ export function sandboxSms(): SmsProvider {
       await tx.insertInto('sandbox_sms').values({ mobile, text, sent_at: sentAt }).execute();
     },
     addPages(app, database) {
-      app.get(SANDBOX_INBOX_URL, { schema: { hide: true } }, async (_request, reply) => {
+      app.get(SANDBOX_INBOX_URL, async (_request, reply) => {
         const messages = await database
           .selectFrom('sandbox_sms')
           .selectAll()

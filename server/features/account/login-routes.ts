@@ -1,0 +1,89 @@
+import { accountLogin, accountLoginSms, accountLoginSms2 } from '../../../contract/account.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Context, Mount } from '../../http/mount.ts';
+import { credentialsOf } from './account-store.ts';
+import { clearAttempts, lockedMinutes, openAttempts, recordFailure } from './login-attempts.ts';
+import { attemptedName, type LoginName } from './login-name.ts';
+import { passwordMatches } from './password.ts';
+import type { AccountPorts } from './ports.ts';
+import { sessionStarter } from './session-start.ts';
+import { takeCode } from './sms-code.ts';
+
+/** How a login by password ended; `lockedNow` when this failure caused the lock. */
+type PasswordLogin =
+  | { readonly playerId: number }
+  | { readonly failed: 'locked' | 'lockedNow' | 'wrong'; readonly minutes: number };
+
+/** Both calls declare the same refusals. */
+type PasswordContext = Pick<
+  Context<typeof accountLogin>,
+  'tx' | 'now' | 'random' | 'request' | 'refuse' | 'refuseAndKeep'
+>;
+
+/**
+ * One path for every name, known or not: the same rows are read and written and one password is
+ * hashed, so that neither the answer nor its time tells which credential was wrong.
+ */
+async function logInByPassword(
+  tx: Tx,
+  name: LoginName,
+  password: string,
+  now: Date,
+): Promise<PasswordLogin> {
+  const attempts = await openAttempts(tx, name);
+  const minutes = lockedMinutes(attempts, now);
+  if (minutes > 0) return { failed: 'locked', minutes };
+  const credentials = await credentialsOf(tx, name);
+  const matches = await passwordMatches(password, credentials?.passwordHash);
+  if (credentials && matches) {
+    await clearAttempts(tx, name);
+    return { playerId: credentials.playerId };
+  }
+  const lockMinutes = await recordFailure(tx, name, attempts, now);
+  return { failed: lockMinutes > 0 ? 'lockedNow' : 'wrong', minutes: lockMinutes };
+}
+
+/** Mounts the logins by password: by account (type 2) and by phone (type 3). */
+export function passwordLoginRoutes(mount: Mount, ports: AccountPorts): void {
+  const startSession = sessionStarter(ports);
+
+  const logIn = async (name: LoginName, password: string, context: PasswordContext) => {
+    const { tx, now, refuse, refuseAndKeep } = context;
+    const login = await logInByPassword(tx, name, password, now);
+    if ('playerId' in login) return startSession(context, login.playerId);
+    const { failed, minutes } = login;
+    if (failed === 'locked') return refuse(REFUSALS.accountLocked, { minutes });
+    if (failed === 'lockedNow') return refuseAndKeep(REFUSALS.accountLocked, { minutes });
+    return refuseAndKeep(REFUSALS.wrongCredentials);
+  };
+
+  mount(accountLogin, ({ account, password }, context) =>
+    logIn(attemptedName('account', account), password, context),
+  );
+  mount(accountLoginSms2, ({ mobile, password }, context) =>
+    logIn(attemptedName('mobile', mobile), password, context),
+  );
+}
+
+/**
+ * Mounts the login by phone and code (type 1). A wrong code counts against the code, which dies
+ * of five; a lock by wrong passwords holds here too.
+ */
+export function codeLoginRoute(mount: Mount, ports: AccountPorts): void {
+  const startSession = sessionStarter(ports);
+  mount(accountLoginSms, async ({ mobile, code: typed }, context) => {
+    const { tx, now, refuse, refuseAndKeep } = context;
+    const name = attemptedName('mobile', mobile);
+    const minutes = lockedMinutes(await openAttempts(tx, name), now);
+    if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
+    const use = { mobile: name.value, purpose: 'login' } as const;
+    const code = await takeCode(tx, use, typed, now);
+    if (code === 'expired') return refuse(REFUSALS.codeExpired);
+    if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+    const credentials = await credentialsOf(tx, name);
+    if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
+    await clearAttempts(tx, name);
+    return startSession(context, credentials.playerId);
+  });
+}

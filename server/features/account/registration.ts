@@ -1,0 +1,76 @@
+import type { Tx } from '../../db/database.ts';
+import { createAccount } from './account-store.ts';
+import {
+  type EligibilityProblem,
+  listProblem,
+  type Statement,
+  statementProblem,
+} from './eligibility.ts';
+import { fitsLength, type LoginName } from './login-name.ts';
+import { hashPassword } from './password.ts';
+import type { AccountPorts, AccountSettings } from './ports.ts';
+
+/** A registration whose name is well formed. */
+export interface Applicant {
+  readonly name: LoginName;
+  readonly password: string | undefined;
+  readonly statement: Statement;
+  readonly inviter: string | undefined;
+}
+
+interface Room {
+  readonly tx: Tx;
+  readonly now: Date;
+}
+
+const REGISTER_TYPES = { mobile: [1, 3], account: [2, 3] } as const;
+
+/** True when the operator lets players register this way. */
+export function isWayOpen(kind: LoginName['kind'], { registerType }: AccountSettings): boolean {
+  const open: readonly number[] = REGISTER_TYPES[kind];
+  return open.includes(registerType);
+}
+
+/** A 2009 refusal for a field whose length is off, with the bounds for the text. */
+export function fieldProblem(
+  field: 'account' | 'password',
+  { lengths }: AccountSettings,
+): { readonly code: 2009; readonly details: Record<string, string | number> } {
+  return { code: 2009, details: { field, min: lengths[field].min, max: lengths[field].max } };
+}
+
+/** The 2009 refusal for a password that is too short or too long. */
+export function passwordProblem(password: string, settings: AccountSettings) {
+  const fits = fitsLength(password, settings.lengths.password);
+  return fits ? undefined : fieldProblem('password', settings);
+}
+
+/** Everything that stands against an applicant before a row is written. */
+export async function applicantProblem(
+  { name, password, statement }: Applicant,
+  settings: AccountSettings,
+  { restrictedList }: Pick<AccountPorts, 'restrictedList'>,
+  now: Date,
+): Promise<EligibilityProblem | undefined> {
+  const weakPassword = password === undefined ? undefined : passwordProblem(password, settings);
+  const problem = weakPassword ?? statementProblem(statement, now);
+  if (problem) return problem;
+  const person = { [name.kind]: name.value, birthDate: statement.birthDate };
+  return listProblem(restrictedList, person);
+}
+
+/**
+ * Makes the player and tells the rest of the house.
+ * @returns the player's id, or `undefined` when the name is taken (roll back then).
+ */
+export async function register(
+  { name, password, statement, inviter }: Applicant,
+  { onRegistered }: Pick<AccountPorts, 'onRegistered'>,
+  { tx, now }: Room,
+): Promise<number | undefined> {
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const { birthDate } = statement;
+  const playerId = await createAccount(tx, { name, passwordHash, birthDate, inviter }, now);
+  if (playerId !== undefined) await onRegistered(tx, { playerId, now });
+  return playerId;
+}

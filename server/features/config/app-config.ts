@@ -1,0 +1,43 @@
+import type { Static } from 'typebox';
+import type { AppConfig } from '../../../contract/config.ts';
+import type { Tx } from '../../db/database.ts';
+import { readCatalogue } from './catalogue.ts';
+import type { SettingsReader } from './settings.ts';
+
+type Config = Static<typeof AppConfig>;
+
+/** What the configuration needs from the rest of the server; routes.ts joins them. */
+export interface ConfigPorts {
+  readonly settings: SettingsReader;
+  /** The jackpot's published prizes and weights. */
+  jackpotConfig(
+    tx: Tx,
+  ): Promise<Pick<Config, 'jackpotAwardConfigList' | 'jackpotTierWeights' | 'jackpotDisplayMode'>>;
+  /** Where the sandbox shows codes; empty when they go to real phones. */
+  readonly smsInboxUrl: string;
+}
+
+/**
+ * Everything that a client is told of the operator's settings.
+ * @param gameListVersion the version of the catalogue that the client has; 0 = none.
+ */
+export async function appConfigOf(
+  tx: Tx,
+  { settings, jackpotConfig, smsInboxUrl }: ConfigPorts,
+  gameListVersion: number,
+): Promise<Config> {
+  const { lengths, login, payments, banners, lobby, maintenance, client } = await settings.read(tx);
+  const isOld = gameListVersion < lobby.gameListVersion;
+  return {
+    lengths,
+    ...login,
+    ...payments,
+    ...(await jackpotConfig(tx)),
+    banners,
+    ...lobby,
+    ...(isOld && { gameList: await readCatalogue(tx) }),
+    maintenance,
+    ...client,
+    demo: { smsInboxUrl },
+  };
+}

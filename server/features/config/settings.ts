@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { Static } from 'typebox';
+import type { AppConfig } from '../../../contract/config.ts';
+import type { Database } from '../../db/database.ts';
+
+type Config = Static<typeof AppConfig>;
+
+/** What the operator sets, one row of `settings` each; a missing row has its default. */
+export interface Settings {
+  lengths: Config['lengths'];
+  login: Pick<Config, 'smsCodeSendLimit' | 'otpStatus' | 'registerType' | 'defaultLoginType'>;
+  payments: Pick<Config, 'minRechargeStatus'>;
+  banners: Config['banners'];
+  lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
+  maintenance: Config['maintenance'];
+  client: Pick<Config, 'h5' | 'h5ClientMode'>;
+  /** Id of the theme that players see. */
+  theme: { id: string };
+}
+
+interface SettingsTable {
+  name: string;
+  version: number;
+  value: unknown;
+}
+
+declare module '../../db/database.ts' {
+  interface Database {
+    settings: SettingsTable;
+  }
+}
+
+/** What holds before an operator sets anything (the spec shows no numbers). */
+export const DEFAULT_SETTINGS: Settings = {
+  lengths: {
+    account: { min: 4, max: 20 },
+    username: { min: 2, max: 20 },
+    password: { min: 8, max: 32 },
+    smsCode: { min: 6, max: 6 },
+    withdrawAccount: { min: 6, max: 20 },
+  },
+  login: { smsCodeSendLimit: 10, otpStatus: 1, registerType: 3, defaultLoginType: 2 },
+  payments: { minRechargeStatus: 0 },
+  banners: [],
+  lobby: { gameShowNum: { allNum: 24, mainPageNum: 6 }, gameListVersion: 0 },
+  maintenance: { status: 0, until: '' },
+  client: { h5: { downloadUrl: '' }, h5ClientMode: 0 },
+  theme: { id: 'default' },
+};
+
+/** Settings may be this old in a process: a change reaches every server within two seconds. */
+const FRESH_MS = 2000;
+
+/** Reads the operator's settings. */
+export interface SettingsReader {
+  /**
+   * All settings, at most two seconds old. Takes the caller's own transaction or connection, so
+   * that a call never waits for a second one.
+   */
+  read(database: Kysely<Database>): Promise<Settings>;
+  /** Drops what is cached, for the process that has just changed a setting. */
+  forget(): void;
+}
+
+async function load(database: Kysely<Database>): Promise<Settings> {
+  const rows = await database.selectFrom('settings').select(['name', 'value']).execute();
+  const known = rows.filter(({ name }) => name in DEFAULT_SETTINGS);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map((row) => [row.name, row.value])) };
+}
+
+/**
+ * A reader with a cache of its own.
+ * @param elapsedMs a clock that only runs forward; how old a copy is has nothing to do with dates.
+ */
+export function settingsReader(elapsedMs: () => number = () => performance.now()): SettingsReader {
+  let cached: { settings: Settings; at: number } | undefined;
+  return {
+    async read(database) {
+      if (cached && elapsedMs() - cached.at < FRESH_MS) return cached.settings;
+      const at = elapsedMs();
+      const settings = await load(database);
+      cached = { settings, at };
+      return settings;
+    },
+    forget() {
+      cached = undefined;
+    },
+  };
+}
+
+/** Writes one setting and counts its version up. */
+export async function writeSetting<Name extends keyof Settings>(
+  database: Kysely<Database>,
+  name: Name,
+  value: Settings[Name],
+): Promise<void> {
+  const json = JSON.stringify(value);
+  await database
+    .insertInto('settings')
+    .values({ name, version: 1, value: json })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((set) => ({
+        value: json,
+        version: set('settings.version', '+', 1),
+      })),
+    )
+    .execute();
+}
