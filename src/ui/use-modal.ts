@@ -4,6 +4,9 @@ import { useBackToClose } from '../lib/back-stack.ts';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
+/** Open panels, the top one last: only that one hears the keyboard. */
+const open: symbol[] = [];
+
 /**
  * Makes a panel modal: focus goes in, stays in, and returns on close; Escape and the back button
  * close it; the page behind does not scroll.
@@ -16,7 +19,10 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
+    const self = Symbol('modal');
+    open.push(self);
     const onKey = (event: KeyboardEvent) => {
+      if (open[open.length - 1] !== self) return;
       if (event.key === 'Escape') latest.current();
       if (event.key === 'Tab') keepInside(event, panel.current);
     };
@@ -24,6 +30,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
     const { overflow } = document.body.style;
     document.body.style.overflow = 'hidden';
     return () => {
+      open.splice(open.indexOf(self), 1);
       document.removeEventListener('keydown', onKey);
       document.body.style.overflow = overflow;
       if (before instanceof HTMLElement) before.focus();
