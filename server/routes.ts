@@ -1,5 +1,50 @@
 import type { Deps } from './app.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { profileOf, refreshOf, userInfoOf } from './features/account/user-info.ts';
+import { activityRoutes } from './features/activity/routes.ts';
+import { appConfigOf, type ConfigPorts } from './features/config/app-config.ts';
+import { configRoutes } from './features/config/routes.ts';
+import { settingsReader } from './features/config/settings.ts';
+import { eventRoutes } from './features/events/routes.ts';
+import { fairnessRoutes } from './features/fairness/routes.ts';
+import { grantWelcomeChance } from './features/jackpot/chances.ts';
+import { jackpotAppConfig } from './features/jackpot/config.ts';
+import { lobbyJackpot } from './features/jackpot/meters.ts';
+import { jackpotRoutes } from './features/jackpot/routes.ts';
+import { canReceiveDrawChance } from './features/jackpot/standing.ts';
+import { favouritesOf } from './features/lobby/favourites.ts';
+import { lobbyRoutes } from './features/lobby/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
 import type { Mount } from './http/context.ts';
+import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
 
-/** One line a feature: the only place that knows them all. */
-export function registerFeatures(_mount: Mount, _deps: Deps): void {}
+/** Every feature with what it needs of the others: the only place that knows them all. */
+export function registerFeatures(mount: Mount, { sms }: Deps): void {
+  const settings = settingsReader();
+  const config: ConfigPorts = {
+    settings,
+    jackpotConfig: jackpotAppConfig,
+    smsInboxUrl: sms.inboxUrl,
+  };
+  configRoutes(mount, config);
+  accountRoutes(mount, {
+    settings: async (tx) => {
+      const { lengths, login } = await settings.read(tx);
+      return { lengths, ...login };
+    },
+    sms,
+    restrictedList: restrictedListFromFile(),
+    favouritesOf,
+    onRegistered: grantWelcomeChance,
+  });
+  sessionRoutes(mount, {
+    appConfig: (tx, gameListVersion) => appConfigOf(tx, config, gameListVersion),
+    userInfo: (tx, playerId) => userInfoOf(tx, playerId, favouritesOf),
+    refresh: refreshOf,
+  });
+  activityRoutes(mount, { redDots: { canReceiveDrawChance } });
+  lobbyRoutes(mount, { lobbyJackpot });
+  eventRoutes(mount);
+  fairnessRoutes(mount);
+  jackpotRoutes(mount, profileOf);
+}

@@ -33,7 +33,7 @@ declare module '../../db/database.ts' {
 export const ACCOUNT_TYPES = { mobile: 1, account: 2 } as const;
 
 /** Avatars that are drawn so far: `avatar-1` and up. */
-const AVATARS = 6;
+const AVATARS = 8;
 
 /** What a login is checked against. */
 export interface Credentials {

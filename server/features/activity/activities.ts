@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Static } from 'typebox';
 import type { Activity } from '../../../contract/activity.ts';
 import type { Tx } from '../../db/database.ts';
@@ -6,7 +7,7 @@ interface ActivitiesTable {
   id: number;
   type: number;
   sort: number;
-  theme_url: string;
+  theme_url: Generated<string>;
   click_type: number;
   click_action: string;
   unlogin_show_status: number;

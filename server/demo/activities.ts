@@ -1,0 +1,28 @@
+import { ACTIVITY_IDS } from '../../contract/activity.ts';
+
+/** An activity of the demo operator (spec section 3, activity). */
+export interface DemoActivity {
+  readonly id: number;
+  readonly type: number;
+  readonly sort: number;
+  readonly click_type: number;
+  readonly click_action: string;
+  readonly unlogin_show_status: number;
+  readonly home_float_show_status: number;
+  /** 1 = open. */
+  readonly status: number;
+}
+
+/** What is open. An activity without its screens would lead players to a dead end, so none is. */
+export const demoActivities: readonly DemoActivity[] = [
+  {
+    id: ACTIVITY_IDS.luckyJackpot,
+    type: 0,
+    sort: 10,
+    click_type: 1,
+    click_action: '/activity/jackpot',
+    unlogin_show_status: 1,
+    home_float_show_status: 1,
+    status: 1,
+  },
+];

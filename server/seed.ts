@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { PROPS } from '../contract/props.ts';
+import type { Database, Tx } from './db/database.ts';
+import { inTransaction } from './db/database.ts';
+import { demoActivities } from './demo/activities.ts';
+import { demoBanners } from './demo/banners.ts';
+import {
+  coverOf,
+  demoBrands,
+  demoGameListVersion,
+  demoGames,
+  demoGameTypes,
+} from './demo/catalogue.ts';
+import { demoThemes } from './demo/themes.ts';
+import { createAccount, credentialsOf } from './features/account/account-store.ts';
+import { hashPassword } from './features/account/password.ts';
+import { DEFAULT_SETTINGS, writeSetting } from './features/config/settings.ts';
+import { grantDepositChances, grantWelcomeChance } from './features/jackpot/chances.ts';
+import { post } from './ledger/post.ts';
+
+interface SeedsDoneTable {
+  name: string;
+  done_at: Date;
+}
+
+declare module './db/database.ts' {
+  interface Database {
+    seeds_done: SeedsDoneTable;
+  }
+}
+
+/** Login of the demo player; printed at start, so it must never be a real one's. */
+export const demoLogin = { account: 'juan', password: 'parol-2026' } as const;
+
+/** Changes when the demo data below does; a database is seeded with each once. */
+const SEED = 'demo-operator/1';
+
+/** What the demo player once deposited, in hundredths. */
+const DEMO_DEPOSIT = 200_000;
+
+async function seedLobby(tx: Tx): Promise<void> {
+  await writeSetting(tx, 'banners', [...demoBanners]);
+  await writeSetting(tx, 'lobby', {
+    ...DEFAULT_SETTINGS.lobby,
+    gameListVersion: demoGameListVersion,
+  });
+  const themes = demoThemes.map((theme) => ({ ...theme, variables: { ...theme.variables } }));
+  await tx.insertInto('themes').values(themes).execute();
+  await tx.insertInto('activities').values(demoActivities).execute();
+}
+
+async function seedCatalogue(tx: Tx): Promise<void> {
+  const types = demoGameTypes.map((type, index) => ({ ...type, sort: (index + 1) * 10 }));
+  await tx.insertInto('game_types').values(types).execute();
+  const brands = demoBrands.map((brand, index) => ({ ...brand, sort: (index + 1) * 10 }));
+  await tx.insertInto('game_brands').values(brands).execute();
+  const games = demoGames.map((game, index) => ({
+    id: game.id,
+    name: game.name,
+    type_id: game.typeId,
+    brand_id: game.brandId,
+    cover: coverOf(game.slug),
+    sort: (index + 1) * 10,
+    is_new: game.isNew,
+    is_hot: game.isHot,
+    rtp: game.rtp,
+  }));
+  await tx.insertInto('games').values(games).execute();
+}
+
+/** The demo player's money went the way of everybody's: a deposit in the ledger, then chances. */
+async function seedPlayer(tx: Tx, now: Date): Promise<void> {
+  const name = { kind: 'account', value: demoLogin.account } as const;
+  // Somebody may have taken the name before the demo data came; then it is theirs.
+  if (await credentialsOf(tx, name)) return;
+  const passwordHash = await hashPassword(demoLogin.password);
+  const account = { name, passwordHash, birthDate: '1990-06-12', inviter: undefined };
+  const playerId = await createAccount(tx, account, now);
+  if (playerId === undefined) throw new Error('the demo account was taken while seeding');
+  await grantWelcomeChance(tx, { playerId, now });
+  const depositId = 'demo';
+  await post(tx, {
+    playerId,
+    currency: PROPS.coin,
+    amount: DEMO_DEPOSIT,
+    house: 'house:deposits',
+    kind: 'deposit',
+    reference: depositId,
+    at: now,
+  });
+  await grantDepositChances(tx, { playerId, depositId, amount: DEMO_DEPOSIT, now });
+}
+
+/**
+ * Fills a database with the demo operator: settings, themes, activities, catalogue and a demo
+ * player. Does nothing where that was done before, also when several servers start at once.
+ * @returns true when it seeded now.
+ */
+export async function seedDemo(database: Kysely<Database>, now: Date): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const first = await tx
+      .insertInto('seeds_done')
+      .values({ name: SEED, done_at: now })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!first) return false;
+    await seedLobby(tx);
+    await seedCatalogue(tx);
+    await seedPlayer(tx, now);
+    return true;
+  });
+}
