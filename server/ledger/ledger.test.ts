@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/cluster.ts';
+import { connect } from '../db/connect.ts';
+import { type Database, inTransaction, type Tx } from '../db/database.ts';
+import { auditLedger, balancesOf, houseBalanceOf, totalOf } from './balances.ts';
+import { BalanceTooLow, TransferConflict } from './errors.ts';
+import { payPot, post } from './post.ts';
+
+const at = new Date('2026-11-20T04:00:00Z');
+const CONNECTIONS = 20;
+let home: TestDatabase;
+let database: Kysely<Database>;
+let nextPlayer = 1;
+
+beforeAll(async () => {
+  home = await createTestDatabase();
+  ({ database } = connect(home.url, CONNECTIONS));
+});
+
+afterAll(async () => {
+  await database.destroy();
+  await home.drop();
+});
+
+afterEach(async () => {
+  expect(await inTransaction(database, auditLedger)).toEqual([]);
+});
+
+const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(database, work);
+
+function move(playerId: number, amount: number, reference: string, kind = 'test') {
+  return run((tx) =>
+    post(tx, { playerId, currency: 2001, amount, house: 'house:games', kind, reference, at }),
+  );
+}
+
+async function coinsOf(playerId: number) {
+  return (await run((tx) => balancesOf(tx, playerId))).get(2001);
+}
+
+describe('the ledger', () => {
+  test('never overdraws a wallet that forty debits hit at once', async () => {
+    const player = nextPlayer++;
+    await move(player, 1000, 'start');
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => move(player, -100, `debit ${index}`)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result] : []));
+    for (const { reason } of reasons) expect(reason).toBeInstanceOf(BalanceTooLow);
+    expect(await coinsOf(player)).toBe(0);
+  });
+
+  test('books one transfer when thirty-two connections send the same one', async () => {
+    const player = nextPlayer++;
+    const receipts = await Promise.all(
+      Array.from({ length: 32 }, () => move(player, 700, 'the same')),
+    );
+    expect(new Set(receipts.map(({ transferId }) => transferId)).size).toBe(1);
+    expect(receipts.every(({ balanceAfter }) => balanceAfter === 700)).toBe(true);
+    expect(await coinsOf(player)).toBe(700);
+  });
+
+  test('answers a replay after later moves with the first result', async () => {
+    const player = nextPlayer++;
+    const first = await move(player, 500, 'first');
+    await move(player, -500, 'later');
+    expect(await move(player, 500, 'first')).toEqual(first);
+    expect(await coinsOf(player)).toBe(0);
+  });
+
+  test('refuses a known reference with another amount and lets another player use it', async () => {
+    const player = nextPlayer++;
+    await move(player, 500, 'mine');
+    await expect(move(player, 501, 'mine')).rejects.toThrow(TransferConflict);
+    await expect(move(nextPlayer++, 501, 'mine')).resolves.toMatchObject({ balanceAfter: 501 });
+  });
+
+  test('goes on with the transaction after a refused posting', async () => {
+    const player = nextPlayer++;
+    const terms = { playerId: player, currency: 2001, house: 'house:games', kind: 'test', at };
+    await run(async (tx) => {
+      const posting = post(tx, { ...terms, amount: -1, reference: 'too much' });
+      await expect(posting).rejects.toThrow(BalanceTooLow);
+      await post(tx, { ...terms, amount: 30, reference: 'fine' });
+    });
+    expect(await coinsOf(player)).toBe(30);
+  });
+
+  test('moves in several currencies in any order without a deadlock', async () => {
+    const player = nextPlayer++;
+    const both = (index: number) => {
+      const order = index % 2 ? [2001, 60001] : [60001, 2001];
+      return run(async (tx) => {
+        for (const currency of order) {
+          const terms = { playerId: player, currency, house: 'house:games', kind: 'test', at };
+          await post(tx, { ...terms, amount: 1, reference: `${index}/${currency}` });
+        }
+      });
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, index) => both(index)));
+    expect(await coinsOf(player)).toBe(20);
+  });
+
+  test('pays a pot to one of two winners and its new seed to the other', async () => {
+    const before = await run((tx) => houseBalanceOf(tx, 'pot:major', 2001));
+    const win = (playerId: number) =>
+      run((tx) =>
+        payPot(tx, {
+          playerId,
+          currency: 2001,
+          pot: 'pot:major',
+          seed: 500_000,
+          seedHouse: 'house:jackpot',
+          kind: 'test-pot',
+          reference: 'win',
+          at,
+        }),
+      );
+    const wins = await Promise.all([win(nextPlayer++), win(nextPlayer++)]);
+    const amounts = wins.map(({ amount }) => amount).sort((a, b) => a - b);
+    expect(amounts).toEqual([500_000, before]);
+    expect(await run((tx) => houseBalanceOf(tx, 'pot:major', 2001))).toBe(500_000);
+  });
+
+  test('adds up the moves of a kind from a moment on', async () => {
+    const player = nextPlayer++;
+    await move(player, 900, 'in');
+    await move(player, -200, 'w1', 'wager');
+    await move(player, -300, 'w2', 'wager');
+    const query = { playerId: player, currency: 2001, kind: 'wager' };
+    expect(await run((tx) => totalOf(tx, query))).toBe(500);
+    const since = new Date(at.getTime() + 1);
+    expect(await run((tx) => totalOf(tx, { ...query, since }))).toBe(0);
+  });
+
+  test('lets nobody change or remove what was booked', async () => {
+    for (const table of ['transfers', 'wallet_entries', 'house_entries']) {
+      const name = sql.table(table);
+      for (const statement of [
+        sql`update ${name} set amount = 1`,
+        sql`delete from ${name}`,
+        sql`truncate ${name}`,
+      ]) {
+        await expect(statement.execute(database)).rejects.toThrow('append-only');
+      }
+    }
+  });
+
+  test('refuses an amount that is no whole number before it reaches the books', async () => {
+    await expect(move(nextPlayer++, 0.5, 'half')).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the audit', () => {
+  const breakages: [string, string][] = [
+    ['currency does not sum to zero', 'update wallets set balance = balance + 1'],
+    ['balance is not the sum of its entries', 'update house_accounts set balance = balance - 1'],
+    ['held is not the sum of pending holds', 'update wallets set held = 1 where balance > 0'],
+    ['balance is not the sum of its entries', 'update wallets set seq = seq + 1'],
+  ];
+
+  test.each(breakages)('finds: %s', async (problem, breakage) => {
+    await move(nextPlayer++, 500, 'audited');
+    const undo = new Error('undo');
+    const found: string[] = [];
+    const broken = run(async (tx) => {
+      await sql.raw(breakage).execute(tx);
+      found.push(...(await auditLedger(tx)).map((row) => row.problem));
+      throw undo;
+    });
+    await expect(broken).rejects.toBe(undo);
+    expect(found).toContain(problem);
+  });
+});
