@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AppConfig } from '../../lib/config-store.ts';
+import { currentLocale } from '../../lib/i18n.ts';
+import { Art } from '../../ui/art.tsx';
+import styles from './banners.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+type Banner = AppConfig['banners'][number];
+
+/** The operator's banners: swipe, arrow keys, dots, and one round by itself. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation('home');
+  const { index, track } = useCarousel(banners.length);
+  const locale = currentLocale();
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.carousel} aria-label={t('banners.label')}>
+      <ul className={styles.track} {...track}>
+        {banners.map((banner) => (
+          <li key={banner.id} className={styles.slide}>
+            <Link to={banner.to} className={styles.card} draggable={false}>
+              <Art id={banner.art} className={styles.art} />
+              <span className={styles.words}>
+                <strong className={styles.title}>{banner.title[locale] ?? banner.title.en}</strong>
+                <span className={styles.text}>{banner.text[locale] ?? banner.text.en}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.dots} aria-hidden="true">
+        {banners.map((banner, i) => (
+          <span key={banner.id} className={i === index ? styles.lit : styles.dot} />
+        ))}
+      </div>
+    </section>
+  );
+}

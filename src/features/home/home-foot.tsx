@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PATHS } from '../../lib/paths.ts';
+import styles from './home-foot.module.css';
+
+/** The foot of the lobby: age, the regulator's warning, terms and privacy. */
+export function HomeFoot() {
+  const { t } = useTranslation('home');
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.warning}>
+        <span className={styles.age} role="img" aria-label={t('foot.age')}>
+          21+
+        </span>
+        <strong>{t('foot.warning')}</strong>
+      </p>
+      <p className={styles.text}>{t('foot.text')}</p>
+      <p className={styles.links}>
+        <Link to={PATHS.terms}>{t('member.terms', { ns: 'app' })}</Link>
+        <Link to={PATHS.privacy}>{t('member.privacy', { ns: 'app' })}</Link>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TIERS } from '../../../contract/jackpot.ts';
+import { loginPathFor, PATHS } from '../../lib/paths.ts';
+import { useIsLoggedIn } from '../../lib/session-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Parol } from '../../ui/parol.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './jackpot-strip.module.css';
+import { useLobbyFeed } from './use-lobby-feed.ts';
+import { useRolled } from './use-rolled.ts';
+
+/** The lucky jackpot's total as the server tells it; a tap opens the draw. */
+export function JackpotStrip() {
+  const { t } = useTranslation('home');
+  const isLoggedIn = useIsLoggedIn();
+  const { data, isError, refetch } = useLobbyFeed();
+  const total = useRolled(data?.jackpot.total);
+  if (isError && !data) return <FeedError onRetry={() => void refetch()} />;
+  const isClosed = data?.jackpot.isOpen === false;
+  return (
+    <Link to={isLoggedIn ? PATHS.jackpot : loginPathFor(PATHS.jackpot)} className={styles.strip}>
+      <span className={styles.parol}>
+        <Parol size={52} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.label}>{t('jackpot.title')}</span>
+        <span className={styles.total}>
+          {isClosed ? t('jackpot.closed') : null}
+          {!isClosed && total === undefined ? <Skeleton width={180} height={30} /> : null}
+          {!isClosed && total !== undefined ? <MoneyText amount={total} /> : null}
+        </span>
+        <span className={styles.tiers} aria-hidden="true">
+          {TIERS.map((tier) => (
+            <span key={tier} style={{ color: `var(--tier-${tier})` }}>
+              {t(`tier.${tier}`, { ns: 'app' })}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className={styles.go}>
+        <Icon name="chevron" size={20} />
+      </span>
+    </Link>
+  );
+}
+
+function FeedError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.strip} role="alert">
+      <span className={styles.parol}>
+        <Icon name="alert" size={32} />
+      </span>
+      <span className={styles.words}>{t('jackpot.failed')}</span>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {t('button.retry', { ns: 'app' })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Game, GameList } from '../../lib/config-store.ts';
+import {
+  agoOf,
+  gamesByIds,
+  gamesOfType,
+  homeRails,
+  nextIndex,
+  rolledAmount,
+  rtpText,
+  shownBanners,
+  shownTypes,
+} from './rules.ts';
+
+function game(id: number, typeId: number, marks: Partial<Game> = {}): Game {
+  const base = { name: `Game ${id}`, brandId: 1, cover: 'cover-x', sort: id, rtp: 9600 };
+  return { ...base, id, typeId, isNew: false, isHot: false, ...marks };
+}
+
+const gameList: GameList = {
+  types: [
+    { id: 2, name: 'Cards', status: 1, sort: 2 },
+    { id: 1, name: 'Slots', status: 1, sort: 1 },
+    { id: 9, name: 'Live', status: 0, sort: 0 },
+  ],
+  brands: [],
+  games: [
+    game(3, 1),
+    game(1, 1, { isHot: true }),
+    game(2, 1, { isNew: true }),
+    game(21, 2),
+    game(91, 9, { isHot: true }),
+  ],
+};
+
+describe('the game menu', () => {
+  it('shows types of status 1 only, sorted by sort', () => {
+    expect(shownTypes(gameList.types).map((type) => type.name)).toEqual(['Slots', 'Cards']);
+  });
+
+  it('lists the games of a type in their own sort order', () => {
+    expect(gamesOfType(gameList, 1).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves out the games of a hidden type', () => {
+    expect(gamesOfType(gameList, 9)).toEqual([]);
+  });
+});
+
+describe('the rails', () => {
+  const rails = homeRails({ gameList, recents: [21, 77, 2], favourites: [], perRail: 2 });
+
+  it('come as recent, hot, new, then one a type, and skip the empty ones', () => {
+    expect(rails.map((rail) => rail.title || rail.key)).toEqual([
+      'recent',
+      'hot',
+      'new',
+      'Slots',
+      'Cards',
+    ]);
+  });
+
+  it('keep the order of recent games and drop those that left the catalogue', () => {
+    expect(rails[0]?.games.map(({ id }) => id)).toEqual([21, 2]);
+  });
+
+  it('never show a game of a hidden type, however hot', () => {
+    expect(rails[1]?.games.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('hold as many games of a type as the config says', () => {
+    expect(rails[3]?.games).toHaveLength(2);
+  });
+
+  it('find nothing for ids nobody knows', () => {
+    expect(gamesByIds(gameList.games, [404])).toEqual([]);
+  });
+});
+
+describe('figures', () => {
+  it('show the published return to two decimals', () => {
+    expect([rtpText(9650), rtpText(9705), rtpText(10000)]).toEqual(['96.50%', '97.05%', '100.00%']);
+  });
+
+  it('tell how long ago a win was in its largest whole unit', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    expect(agoOf('2026-11-20T11:59:20Z', now)).toEqual({ unit: 'now', n: 0 });
+    expect(agoOf('2026-11-20T11:01:00Z', now)).toEqual({ unit: 'min', n: 59 });
+    expect(agoOf('2026-11-20T10:01:00Z', now)).toEqual({ unit: 'hour', n: 1 });
+    expect(agoOf('2026-11-17T11:00:00Z', now)).toEqual({ unit: 'day', n: 3 });
+  });
+
+  it('call a win of the future or of no readable time new', () => {
+    expect(agoOf('2026-11-20T13:00:00Z', 0).unit).toBe('now');
+    expect(agoOf('', 1).unit).toBe('now');
+  });
+
+  it('roll from one amount exactly to the other in whole hundredths', () => {
+    expect(rolledAmount(100, 1000, 0)).toBe(100);
+    expect(rolledAmount(100, 1000, 1)).toBe(1000);
+    expect(Number.isInteger(rolledAmount(1, 1000, 0.37))).toBe(true);
+    expect(rolledAmount(100, 1000, 0.5)).toBeGreaterThan(550);
+  });
+
+  it('turn round at both ends of a row', () => {
+    expect([nextIndex(3, 4), nextIndex(0, 4, -1), nextIndex(0, 0)]).toEqual([0, 3, 0]);
+  });
+});
+
+describe('the banners', () => {
+  const banners = [{ to: '/auth/register' }, { to: '/activity/jackpot' }];
+
+  it('do not ask a player to register', () => {
+    expect(shownBanners(banners, true)).toEqual([{ to: '/activity/jackpot' }]);
+  });
+
+  it('all show to a visitor', () => {
+    expect(shownBanners(banners, false)).toHaveLength(2);
+  });
+});

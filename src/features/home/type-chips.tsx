@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { GameList } from '../../lib/config-store.ts';
+import styles from './type-chips.module.css';
+
+interface TypeChipsProps {
+  types: GameList['types'];
+  /** `undefined` = all games. */
+  selected: number | undefined;
+  onSelect: (typeId: number | undefined) => void;
+}
+
+/** Game types as chips, "All" first; the row scrolls sideways. */
+export function TypeChips({ types, selected, onSelect }: TypeChipsProps) {
+  const { t } = useTranslation('home');
+  const chips = [{ id: undefined, name: t('chips.all') }, ...types];
+  return (
+    <nav className={styles.chips} aria-label={t('chips.label')}>
+      {chips.map(({ id, name }) => (
+        <button
+          key={id ?? 0}
+          type="button"
+          className={id === selected ? styles.chosen : styles.chip}
+          aria-pressed={id === selected}
+          onClick={() => onSelect(id)}
+        >
+          <span>{name}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

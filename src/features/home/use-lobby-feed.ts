@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { lobbyFeed } from '../../../contract/lobby.ts';
+import { ask } from '../../lib/api.ts';
+import { isSavingData } from '../../lib/stage-context.ts';
+
+const POLL_MS = 15_000;
+
+/** Jackpot total and real winners; asked anew every 15 s in sight, once only where data is saved. */
+export function useLobbyFeed() {
+  return useQuery({
+    queryKey: ['lobbyFeed'],
+    queryFn: () => ask(lobbyFeed, {}, { isSilent: true }),
+    refetchInterval: isSavingData() ? false : POLL_MS,
+  });
+}

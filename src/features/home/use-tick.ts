@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** True when the player asked the system for less motion. */
+export function isMotionReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Runs `onTick` again and again while the page is in sight.
+ * @param everyMs the pause between two runs; `undefined` rests
+ */
+export function useTick(onTick: () => void, everyMs: number | undefined): void {
+  const latest = useRef(onTick);
+  latest.current = onTick;
+  useEffect(() => {
+    if (everyMs === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { lobbyFeed } from '../../../contract/lobby.ts';
+import { isMoneyProp, propKindOf } from '../../../contract/props.ts';
+import { Art } from '../../ui/art.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { agoOf, nextIndex } from './rules.ts';
+import { useLobbyFeed } from './use-lobby-feed.ts';
+import { isMotionReduced, useTick } from './use-tick.ts';
+import styles from './winners-ticker.module.css';
+
+type Winner = ReplyOf<typeof lobbyFeed>['winners'][number];
+
+const SHOWN_MS = 4000;
+
+/** Real, booked wins, one at a time, names masked; says so kindly when there is none yet. */
+export function WinnersTicker() {
+  const { t } = useTranslation('home');
+  const { data } = useLobbyFeed();
+  const [index, setIndex] = useState(0);
+  const count = data?.winners.length ?? 0;
+  useTick(
+    () => setIndex((now) => nextIndex(now, count)),
+    count > 1 && !isMotionReduced() ? SHOWN_MS : undefined,
+  );
+  const winner = data?.winners[Math.min(index, count - 1)];
+  return (
+    <section className={styles.ticker} aria-label={t('winners.label')}>
+      {winner ? (
+        <WinnerRow key={winner.drawId} winner={winner} />
+      ) : (
+        <p className={styles.row}>
+          <span className={styles.trophy}>
+            <Icon name="trophy" size={20} />
+          </span>
+          <span className={styles.words}>{data ? t('winners.none') : t('winners.label')}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WinnerRow({ winner }: { winner: Winner }) {
+  const { t } = useTranslation('home');
+  const { unit, n } = agoOf(winner.createTime, Date.now());
+  return (
+    <p className={styles.row}>
+      <Art id={winner.avatar} className={styles.avatar} />
+      <span className={styles.words}>
+        <span className={styles.name}>{winner.nickname}</span>{' '}
+        {winner.tier
+          ? t('winners.wonTier', { tier: t(`tier.${winner.tier}`, { ns: 'app' }) })
+          : t('winners.won')}{' '}
+        <span className={styles.ago}>{t(`winners.ago.${unit}`, { n })}</span>
+      </span>
+      <span className={styles.prize}>
+        <Prize winner={winner} />
+      </span>
+    </p>
+  );
+}
+
+function Prize({ winner: { propId, count } }: { winner: Winner }) {
+  const { t } = useTranslation('app');
+  if (isMoneyProp(propId)) return <MoneyText amount={count} />;
+  return `${count} × ${t(`prop.${propKindOf(propId)}`)}`;
+}

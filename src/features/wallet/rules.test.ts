@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { hundredthsOf } from '../../../contract/money.ts';
+import {
+  amountsOf,
+  type Channel,
+  chancesFor,
+  channelsOf,
+  chooseChannel,
+  fieldText,
+  minimumOf,
+  parsePesos,
+  pollDelayMs,
+  readAmount,
+  retryDelayMs,
+  type Trade,
+} from './rules.ts';
+
+function channel(id: number, marks: Partial<Channel> = {}): Channel {
+  return {
+    id,
+    name: `Channel ${id}`,
+    kind: 'ewallet',
+    sort: id,
+    minAmount: hundredthsOf(100),
+    minAmount2: hundredthsOf(10_000),
+    maxAmount: hundredthsOf(5_000_000),
+    isDefault: false,
+    ...marks,
+  };
+}
+
+function trade(channels: Channel[], marks: Partial<Trade> = {}): Trade {
+  const prices = [50_000, 100, 10_000, 6_000_000];
+  return {
+    totalRecharge: hundredthsOf(0),
+    lastRechargeTypeId: 0,
+    appRechargeTypeMap: Object.fromEntries(channels.map((one) => [one.id, one])),
+    appRechargeItemMap: Object.fromEntries(
+      prices.map((price, i) => [i + 1, { id: i + 1, price: hundredthsOf(price) }]),
+    ),
+    appRechargeTypeItemMap: { 1: [1, 2, 3, 4, 99] },
+    hash: '',
+    ...marks,
+  };
+}
+
+describe('the channel choice', () => {
+  const channels = [channel(3), channel(1), channel(2, { isDefault: true })];
+
+  it('keeps the current channel while it is valid', () => {
+    expect(chooseChannel(trade(channels, { lastRechargeTypeId: 3 }), 1)?.id).toBe(1);
+  });
+
+  it('takes the last used when the current one is gone', () => {
+    expect(chooseChannel(trade(channels, { lastRechargeTypeId: 3 }), 9)?.id).toBe(3);
+  });
+
+  it('takes the default when none was used yet', () => {
+    expect(chooseChannel(trade(channels), undefined)?.id).toBe(2);
+  });
+
+  it('takes the first by sort without a default', () => {
+    expect(chooseChannel(trade([channel(3), channel(1)]), undefined)?.id).toBe(1);
+  });
+
+  it('has nothing to choose without channels', () => {
+    expect(chooseChannel(trade([]), 1)).toBeUndefined();
+    expect(channelsOf(trade([]))).toEqual([]);
+  });
+});
+
+describe('the amounts on offer', () => {
+  const one = channel(1);
+
+  it('start at the first minimum for a new player, also in minimum mode', () => {
+    expect(minimumOf(one, 1, 0)).toBe(100);
+    expect(minimumOf(one, 0, 500_000)).toBe(100);
+  });
+
+  it('start at the second minimum in minimum mode once the player has deposited', () => {
+    expect(minimumOf(one, 1, 1)).toBe(10_000);
+  });
+
+  it('are the items within minimum and maximum, ascending', () => {
+    expect(amountsOf(trade([one]), one, 100)).toEqual([100, 10_000, 50_000]);
+    expect(amountsOf(trade([one]), one, 10_000)).toEqual([10_000, 50_000]);
+  });
+
+  it('are none for a channel without items', () => {
+    expect(amountsOf(trade([channel(7)]), channel(7), 0)).toEqual([]);
+  });
+});
+
+describe('a typed amount', () => {
+  it('becomes hundredths without losing a centavo', () => {
+    expect(parsePesos('100')).toBe(10_000);
+    expect(parsePesos('₱ 1,234.5')).toBe(123_450);
+    expect(parsePesos('0.29')).toBe(29);
+    expect(parsePesos('999999999999.99')).toBe(99_999_999_999_999);
+    expect(parsePesos('5.')).toBe(500);
+  });
+
+  it('is refused when empty, no number, negative or finer than a centavo', () => {
+    expect(parsePesos('  ')).toBe('empty');
+    expect(parsePesos('abc')).toBe('format');
+    expect(parsePesos('-5')).toBe('format');
+    expect(parsePesos('1e3')).toBe('format');
+    expect(parsePesos('.5')).toBe('format');
+    expect(parsePesos('1.234')).toBe('decimals');
+  });
+
+  it('must lie within the limits, both included', () => {
+    expect(readAmount('1', 100, 200)).toEqual({ amount: 100 });
+    expect(readAmount('2', 100, 200)).toEqual({ amount: 200 });
+    expect(readAmount('0.99', 100, 200)).toEqual({ fault: 'low' });
+    expect(readAmount('2.01', 100, 200)).toEqual({ fault: 'high' });
+  });
+
+  it('comes back as the text of the field', () => {
+    expect([fieldText(10_000), fieldText(123_405)]).toEqual(['100', '1234.05']);
+  });
+});
+
+describe('what a deposit brings', () => {
+  it('is one chance a full hundred pesos, ten at most', () => {
+    expect([9_999, 10_000, 25_000, 5_000_000].map(chancesFor)).toEqual([0, 1, 2, 10]);
+  });
+});
+
+describe('waiting', () => {
+  it('looks every 3 s at first, then ever more rarely', () => {
+    expect([0, 19, 20, 43, 44, 500].map(pollDelayMs)).toEqual([
+      3000, 3000, 10_000, 10_000, 30_000, 30_000,
+    ]);
+  });
+
+  it('asks again after 2 s, doubling to half a minute', () => {
+    expect([0, 1, 2, 9].map(retryDelayMs)).toEqual([2000, 4000, 8000, 30_000]);
+  });
+});
