@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  getJackpotDrawInfo,
+  getJackpotRank,
+  getPersonJackpotDrawAwardLog,
+  jackpotDrawShown,
+  receiveDrawChance,
+} from '../../../contract/jackpot.ts';
+import { type JackpotServer, openJackpotServer } from '../../../tests/support/jackpot-server.ts';
+import { scriptedSeeds } from '../../../tests/support/scripted-seeds.ts';
+import { jackpotAppConfig } from './config.ts';
+import { lobbyJackpot } from './meters.ts';
+import { canReceiveDrawChance } from './standing.ts';
+
+let server: JackpotServer;
+
+beforeAll(async () => {
+  server = await openJackpotServer();
+});
+afterEach(() => server.expectSoundBooks());
+afterAll(() => server.close());
+
+async function drawerWith(cell: number) {
+  server.clock.advance(1000);
+  const player = await server.registerDrawer();
+  server.random.script(...scriptedSeeds({ cell }));
+  const { data } = await server.call(receiveDrawChance, {}, player);
+  return { ...player, draw: data };
+}
+
+test('a draw waits, oldest first, until its player has seen it', async () => {
+  const player = await drawerWith(1);
+  const second = await server.call(receiveDrawChance, {}, player);
+  const unshown = async () =>
+    (await server.call(getJackpotDrawInfo, {}, player)).data.unshownDraws.map(({ id }) => id);
+  expect(await unshown()).toEqual([player.draw.id, second.data.id]);
+
+  const other = await server.registerDrawer();
+  await server.call(jackpotDrawShown, { drawId: player.draw.id }, other);
+  expect(await unshown()).toEqual([player.draw.id, second.data.id]);
+
+  await server.call(jackpotDrawShown, { drawId: player.draw.id }, player);
+  await server.call(jackpotDrawShown, { drawId: player.draw.id }, player);
+  expect(await unshown()).toEqual([second.data.id]);
+  const unknown = await server.call(jackpotDrawShown, { drawId: 'no draw' }, player);
+  expect(unknown.errcode).toBe(0);
+});
+
+test('records come newest first in pages that add up, and are the own ones only', async () => {
+  const player = await server.registerDrawer();
+  await server.deposit(player.id, 90_000);
+  await server.wager(player.id, 100_000);
+  await server.deposit(player.id, 100_000);
+  await server.wager(player.id, 100_000);
+  const ids: string[] = [];
+  for (let draw = 0; draw < 11; draw++) {
+    const answer = await server.call(receiveDrawChance, {}, player);
+    expect(answer.errcode).toBe(0);
+    ids.unshift(answer.data.id);
+  }
+  const page = async (pageNum: number) =>
+    (await server.call(getPersonJackpotDrawAwardLog, { pageNum, pageSize: 5 }, player)).data;
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  for (const { total, pages: count } of pages) expect([total, count]).toEqual([11, 3]);
+  expect(pages.map(({ list }) => list.length)).toEqual([5, 5, 1, 0]);
+  expect(pages.flatMap(({ list }) => list.map(({ id }) => id))).toEqual(ids);
+});
+
+test('the ranking goes by the largest coin prize, and names the own place on any page', async () => {
+  const none = await drawerWith(1);
+  const small = await drawerWith(0);
+  const smallLater = await drawerWith(0);
+  const large = await drawerWith(9);
+  const rank = async (player: { token: string }, pageNum: number) =>
+    (await server.call(getJackpotRank, { pageNum, pageSize: 1 }, player)).data;
+
+  const first = await rank(smallLater, 1);
+  expect(first.allRank.list).toMatchObject([{ rank: 1, reward: 88_800 }]);
+  expect(first.allRank.list[0]?.nickname).toMatch(/^pl\*\*\*/);
+  const pages = first.allRank.pages;
+  const last = await rank(smallLater, pages);
+  expect(last.allRank.list).toMatchObject([{ rank: pages }]);
+  expect(last.personRank).toMatchObject({ rank: pages, nickname: `player${smallLater.id}` });
+  expect((await rank(small, 1)).personRank.rank).toBe(pages - 1);
+  expect((await rank(large, 2)).personRank).toMatchObject({ rank: 1, reward: 88_800 });
+  expect((await rank(none, 1)).personRank).toMatchObject({ rank: 0, reward: 0, createTime: '' });
+  expect((await rank(small, pages + 1)).allRank.list).toEqual([]);
+});
+
+test('the lobby, the app config and the red dot tell what the ledger and the operator say', async () => {
+  const player = await drawerWith(9);
+  const info = (await server.call(getJackpotDrawInfo, {}, player)).data;
+  const lobby = await server.run(lobbyJackpot);
+  expect(lobby.jackpot).toEqual({ isOpen: true, total: info.total });
+  expect(lobby.winners[0]).toMatchObject({ drawId: player.draw.id, count: 88_800 });
+  const config = await server.run(jackpotAppConfig);
+  expect(config.jackpotAwardConfigList).toHaveLength(10);
+  const sum = config.jackpotAwardConfigList.reduce((total, { weight }) => total + weight, 0);
+  expect(sum).toBe(10_000);
+  const now = server.clock.now();
+  expect(await server.run((tx) => canReceiveDrawChance(tx, player.id, now))).toBe(true);
+  await server.call(receiveDrawChance, {}, player);
+  expect(await server.run((tx) => canReceiveDrawChance(tx, player.id, now))).toBe(false);
+});
