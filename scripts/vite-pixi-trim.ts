@@ -45,7 +45,10 @@ export async function autoDetectRenderer(options) {
 
 /** Whole modules with another text. */
 const REPLACED: Readonly<Record<string, string>> = {
-  'app/init.mjs': '',
+  'app/init.mjs': `
+import { extensions } from '../extensions/Extensions.mjs';
+import { TickerPlugin } from './TickerPlugin.mjs';
+extensions.add(TickerPlugin);`,
   'rendering/renderers/autoDetectRenderer.mjs': WEBGL_ONLY,
   'rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
   'rendering/renderers/gpu/shader/GpuProgram.mjs':

@@ -1,8 +1,19 @@
+import type { Container } from 'pixi.js';
 import type { Clock } from './clock.ts';
 import { type Playback, startPlayback } from './playback.ts';
 import type { Quality } from './quality.ts';
 import type { Scene, Viewport } from './scene.ts';
-import type { Shown } from './stage.ts';
+
+/** A scene on the stage. Every method is harmless after the scene has left. */
+export interface Shown<Outcome, Model> {
+  /** Reveals an outcome; an act already running is disposed. */
+  play(outcome: Outcome): Playback;
+  update(model: Model): void;
+  /** Passes a tap on the canvas, in CSS pixels from its top left. */
+  tap(x: number, y: number): void;
+  /** The scene's display tree, for pose tests. */
+  readonly view: Container;
+}
 
 /** What a shown scene needs of its stage. */
 export interface ShownPorts {

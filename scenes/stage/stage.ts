@@ -6,11 +6,10 @@ import type { Container, Renderer, Texture } from 'pixi.js';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
 import { watchContext } from './context-loss.ts';
 import { createLoader, type Loader } from './loader.ts';
-import type { Playback } from './playback.ts';
 import type { Quality } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
-import { createActor, type ShownPorts } from './shown.ts';
+import { createActor, type Shown, type ShownPorts } from './shown.ts';
 
 /** What a stage needs; `@pixi/react`'s Application gives `renderer` and `stage`. */
 export interface StageOptions {
@@ -31,17 +30,6 @@ export interface ShowOptions<Intent, Model> {
   send: (intent: Intent) => void;
   /** Seeded decoration; by default seeded with the scene's name. */
   random?: Random;
-}
-
-/** A scene on the stage. Every method is harmless after the scene has left. */
-export interface Shown<Outcome, Model> {
-  /** Reveals an outcome; an act already running is disposed. */
-  play(outcome: Outcome): Playback;
-  update(model: Model): void;
-  /** Passes a tap on the canvas, in CSS pixels from its top left. */
-  tap(x: number, y: number): void;
-  /** The scene's display tree, for pose tests. */
-  readonly view: Container;
 }
 
 /** The stage of the app. */
