@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from './app.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { profileOf, refreshOf, userInfoOf } from './features/account/user-info.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { appConfigOf, type ConfigPorts } from './features/config/app-config.ts';
 import { configRoutes } from './features/config/routes.ts';
-import { settingsReader } from './features/config/settings.ts';
+import type { SettingsReader } from './features/config/settings.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { fairnessRoutes } from './features/fairness/routes.ts';
 import { grantWelcomeChance } from './features/jackpot/chances.ts';
@@ -15,12 +16,19 @@ import { canReceiveDrawChance } from './features/jackpot/standing.ts';
 import { favouritesOf } from './features/lobby/favourites.ts';
 import { lobbyRoutes } from './features/lobby/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
-import type { Mount } from './http/context.ts';
-import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
+import type { Mount } from './http/mount.ts';
+
+/** What the features are joined with. */
+export interface FeatureParts extends Deps {
+  /** For pages and call-backs of the providers. */
+  app: FastifyInstance;
+  settings: SettingsReader;
+}
 
 /** Every feature with what it needs of the others: the only place that knows them all. */
-export function registerFeatures(mount: Mount, { sms }: Deps): void {
-  const settings = settingsReader();
+export function registerFeatures(mount: Mount, parts: FeatureParts): void {
+  const { app, database, settings, sms, restrictedList } = parts;
+  sms.addPages?.(app, database);
   const config: ConfigPorts = {
     settings,
     jackpotConfig: jackpotAppConfig,
@@ -33,7 +41,7 @@ export function registerFeatures(mount: Mount, { sms }: Deps): void {
       return { lengths, ...login };
     },
     sms,
-    restrictedList: restrictedListFromFile(),
+    restrictedList,
     favouritesOf,
     onRegistered: grantWelcomeChance,
   });
