@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appConfig, appTheme, appThemePreview } from '../../../contract/config.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { DEFAULT_SETTINGS, settingsReader, writeSetting } from './settings.ts';
+import { themeCss } from './themes.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+describe('settings', () => {
+  test('have a default for everything, so that an empty database serves', async () => {
+    const { errcode, data } = await server.call(appConfig, { v: 0 });
+    expect(errcode).toBe(0);
+    expect(data).toMatchObject({ ...DEFAULT_SETTINGS.login, lengths: DEFAULT_SETTINGS.lengths });
+    expect(data.maintenance).toEqual({ status: 0, until: '' });
+  });
+
+  test('are read anew after two seconds, and at once when told to forget', async () => {
+    let elapsed = 0;
+    const reader = settingsReader(() => elapsed);
+    const status = async () => (await reader.read(server.database)).maintenance.status;
+    expect(await status()).toBe(0);
+    await writeSetting(server.database, 'maintenance', { status: 1, until: '' });
+    elapsed = 1999;
+    expect(await status()).toBe(0);
+    elapsed = 2000;
+    expect(await status()).toBe(1);
+    await writeSetting(server.database, 'maintenance', { status: 0, until: '' });
+    reader.forget();
+    expect(await status()).toBe(0);
+  });
+
+  test('count their versions', async () => {
+    await writeSetting(server.database, 'theme', { id: 'one' });
+    await writeSetting(server.database, 'theme', { id: 'two' });
+    const rows = await server.database
+      .selectFrom('settings')
+      .select(['version', 'value'])
+      .where('name', '=', 'theme')
+      .execute();
+    expect(rows).toEqual([{ version: 2, value: { id: 'two' } }]);
+  });
+});
+
+describe('themes', () => {
+  test('fall back to the plain look when the one that is set does not exist', async () => {
+    expect((await server.call(appTheme, {})).data.themeJsonData).toEqual({});
+  });
+
+  test('a preview of an unknown id is refused', async () => {
+    expect((await server.call(appThemePreview, { themeViewId: 'none' })).errcode).toBe(4004);
+  });
+
+  test('become CSS variables, without what could leave its declaration', () => {
+    const themeJsonData = {
+      gold: '#ffc845',
+      'night-900': '#151130',
+      'Bad Name': 'red',
+      evil: 'red;} body{display:none',
+      script: '</style><script>',
+    };
+    expect(themeCss({ themeDomian: '', themeName: 'x', themeJsonData })).toBe(
+      ':root{--gold:#ffc845;--night-900:#151130}',
+    );
+  });
+});
