@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { GameSheet } from './game-sheet.tsx';
 import { HomeFoot } from './home-foot.tsx';
-import { HomeSkeleton, WallSkeleton } from './home-skeleton.tsx';
 import { JackpotStrip } from './jackpot-strip.tsx';
 import styles from './rails.module.css';
 import { Games, Rails } from './rails.tsx';
@@ -30,7 +29,7 @@ export default function HomeScreen() {
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      {config ? <Banners banners={shownBanners(config.banners, isLoggedIn)} /> : <HomeSkeleton />}
+      <Banners banners={shownBanners(config?.banners ?? [], isLoggedIn)} />
       <JackpotStrip />
       <WinnersTicker />
       <GameWall />
@@ -71,7 +70,6 @@ function GameWall() {
   const select = (id: number | undefined) =>
     setSearch(id === undefined ? {} : { type: String(id) }, { replace: true });
   if (shownGames(gameList).length === 0) {
-    if (!config) return <WallSkeleton />;
     return <EmptyState title={t('games.none')} text={t('games.noneText')} />;
   }
   const perRail = config?.gameShowNum.mainPageNum ?? 6;

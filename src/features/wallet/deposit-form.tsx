@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../lib/config-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { moneyText } from '../../ui/money-text.tsx';
+import { AmountPicker } from './amount-picker.tsx';
+import { ChannelTiles } from './channel-tiles.tsx';
+import styles from './deposit-form.module.css';
+import {
+  amountsOf,
+  CHANCE_EVERY,
+  type Channel,
+  chancesFor,
+  channelsOf,
+  chooseChannel,
+  fieldText,
+  minimumOf,
+  readAmount,
+  type Trade,
+} from './rules.ts';
+import type { useDeposit } from './use-deposit.ts';
+
+interface DepositFormProps {
+  trade: Trade;
+  channel: Channel;
+  isBusy: boolean;
+  /** Why the last try was refused. */
+  fault: string | undefined;
+  onSelectChannel: (channelId: number) => void;
+  onDeposit: ReturnType<typeof useDeposit>['start'];
+}
+
+/** The channel in use: the player's choice while it is valid, else by the spec's rule. */
+export function useChannel(trade: Trade | undefined) {
+  const [chosenId, setChosenId] = useState<number>();
+  const channel = trade ? chooseChannel(trade, chosenId) : undefined;
+  return { channel, setChosenId };
+}
+
+/** Channel, amount, what it brings, and the one gold button. */
+export function DepositForm(props: DepositFormProps) {
+  const { trade, channel, isBusy, fault, onSelectChannel, onDeposit } = props;
+  const { t } = useTranslation('wallet');
+  const minRechargeStatus = useConfig((state) => state.config?.minRechargeStatus ?? 0);
+  const minimum = minimumOf(channel, minRechargeStatus, trade.totalRecharge);
+  const maximum = channel.maxAmount;
+  const amounts = amountsOf(trade, channel, minimum);
+  const [typed, setTyped] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
+  const text = typed ?? fieldText(suggested(amounts, minimum));
+  const read = readAmount(text, minimum, maximum);
+  const limits = { min: moneyText(minimum), max: moneyText(maximum) };
+  const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, limits) : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if ('amount' in read) onDeposit(channel.id, read.amount);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <ChannelTiles
+        channels={channelsOf(trade)}
+        selectedId={channel.id}
+        onSelect={onSelectChannel}
+      />
+      <AmountPicker
+        amounts={amounts}
+        text={text}
+        minimum={minimum}
+        maximum={maximum}
+        error={error}
+        onChange={setTyped}
+        onLeave={() => setIsChecked(true)}
+      />
+      <Gain amount={'amount' in read ? read.amount : 0} />
+      {fault === undefined ? null : (
+        <p className={styles.fault} role="alert">
+          <Icon name="alert" size={20} />
+          <span>{fault || t('error.bug', { ns: 'app' })}</span>
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" full isBusy={isBusy}>
+          {'amount' in read
+            ? t('deposit.pay', { amount: moneyText(read.amount) })
+            : t('deposit.button')}
+        </Button>
+        <p className={styles.small}>{t('deposit.next')}</p>
+      </div>
+    </form>
+  );
+}
+
+/** The first amount that brings a draw chance, else the largest on offer, else the minimum. */
+function suggested(amounts: readonly number[], minimum: number): number {
+  return amounts.find((amount) => amount >= CHANCE_EVERY) ?? amounts[amounts.length - 1] ?? minimum;
+}
+
+function Gain({ amount }: { amount: number }) {
+  const { t } = useTranslation('wallet');
+  const chances = chancesFor(amount);
+  return (
+    <section className={styles.gain} aria-label={t('deposit.gain')}>
+      <p className={styles.line}>
+        <span>{t('deposit.credit')}</span>
+        <strong>{moneyText(amount)}</strong>
+      </p>
+      <p className={styles.line}>
+        <span>{t('deposit.chances')}</span>
+        <strong className={chances > 0 ? styles.lit : undefined}>+{chances}</strong>
+      </p>
+      <p className={styles.small}>{t('deposit.chanceRule')}</p>
+    </section>
+  );
+}
