@@ -11,6 +11,8 @@ import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
 import { createActor, type Shown, type ShownPorts } from './shown.ts';
 
+export type { Shown } from './shown.ts';
+
 /** What a stage needs; `@pixi/react`'s Application gives `renderer` and `stage`. */
 export interface StageOptions {
   /** `app` of `onInit`, or anything with a renderer and a root to draw. */

@@ -1,0 +1,122 @@
+import { COIN_BURST_SECONDS } from '../kit/coin-burst.ts';
+import { actTimeline } from '../stage/gsap.ts';
+import type { Act, Cue } from '../stage/scene.ts';
+import type { RingParts } from './build.ts';
+import { placeOf } from './geometry.ts';
+import type { RingOutcome, RingPrize } from './model.ts';
+import { brightnessAt, RUN_SECONDS, STEP_LENGTHS, STEP_STARTS } from './running-light.ts';
+
+/** Sounds by own name; the clicks rise as the light slows. */
+export const RING_SOUNDS = {
+  press: 'press',
+  click1: 'click-1',
+  click2: 'click-2',
+  click3: 'click-3',
+  click4: 'click-4',
+  click5: 'click-5',
+  win: 'pluck-high',
+  jackpot: 'gong',
+} as const;
+export type RingSound = keyof typeof RING_SOUNDS;
+
+/** A beat before the light runs (ART: at most 300 ms). */
+export const ANTICIPATION_SECONDS = 0.24;
+/** A held breath after the light has come to rest. */
+export const HOLD_SECONDS = 0.3;
+export const BLOOM_SECONDS = 0.7;
+
+const CLICKS: readonly RingSound[] = ['click1', 'click2', 'click3', 'click4', 'click5'];
+const SLOWEST_SECONDS = STEP_LENGTHS[STEP_LENGTHS.length - 1] ?? 1;
+const FASTEST_SECONDS = STEP_LENGTHS[0] ?? 0;
+const REST_AT = ANTICIPATION_SECONDS + RUN_SECONDS;
+const BLOOM_AT = REST_AT + HOLD_SECONDS;
+const WON_SCALE = 1.16;
+
+/** The light of one performance: a timeline moves `seconds`, every lamp follows. */
+function createRun({ lamps }: RingParts, wonCell: number) {
+  let seconds = 0;
+  return {
+    get seconds() {
+      return seconds;
+    },
+    set seconds(next: number) {
+      seconds = next;
+      for (const [cell, lamp] of lamps.entries()) lamp.light = brightnessAt(cell, wonCell, next);
+    },
+  };
+}
+
+/** Puts every field that an act moves back to where each act begins. */
+export function resetRing(parts: RingParts): void {
+  for (const lamp of parts.lamps) {
+    lamp.light = 0;
+    lamp.dim = 0;
+    lamp.view.scale.set(1);
+  }
+  parts.rays.alpha = 0;
+  parts.bloom.alpha = 0;
+  parts.coins.seconds = 0;
+}
+
+function cuesOf(prize: RingPrize | undefined): Cue<RingSound>[] {
+  const clicks = STEP_STARTS.map((start, step): Cue<RingSound> => {
+    const slowness =
+      ((STEP_LENGTHS[step] ?? 0) - FASTEST_SECONDS) / (SLOWEST_SECONDS - FASTEST_SECONDS);
+    const sound = CLICKS[Math.round(slowness * (CLICKS.length - 1))] ?? 'click1';
+    return { atSeconds: ANTICIPATION_SECONDS + start, sound };
+  });
+  const win = prize?.kind === 'jackpot' ? 'jackpot' : 'win';
+  return [
+    { atSeconds: 0, sound: 'press' },
+    ...clicks,
+    { atSeconds: BLOOM_AT, sound: win, keepOnSkip: true },
+  ];
+}
+
+/** Reveals one outcome; the light rests on its cell, whatever happens on the way. */
+export function playRing(
+  parts: RingParts,
+  { cell }: RingOutcome,
+  prize: RingPrize | undefined,
+): Act<RingSound> {
+  const won = parts.lamps[cell];
+  if (!won) throw new RangeError(`the ring has no cell ${cell}`);
+  resetRing(parts);
+  const { x, y } = placeOf(cell);
+  parts.rays.position.set(x, y);
+  parts.bloom.position.set(x, y);
+  parts.coins.from(x, y);
+  const timeline = actTimeline();
+  const run = { duration: RUN_SECONDS, seconds: RUN_SECONDS };
+  timeline.fromTo(createRun(parts, cell), { seconds: 0 }, run, ANTICIPATION_SECONDS);
+  const others = parts.lamps.filter((lamp) => lamp !== won);
+  timeline.fromTo(others, { dim: 0 }, { dim: 1, duration: HOLD_SECONDS }, REST_AT);
+  addBloom(timeline, parts, won.view.scale, prize?.kind === 'jackpot');
+  if (prize?.kind === 'coin') {
+    const flight = { seconds: COIN_BURST_SECONDS, duration: COIN_BURST_SECONDS };
+    timeline.fromTo(parts.coins, { seconds: 0 }, flight, BLOOM_AT);
+  }
+  return { timeline, cues: cuesOf(prize) };
+}
+
+function addBloom(
+  timeline: ReturnType<typeof actTimeline>,
+  { rays, bloom }: RingParts,
+  wonScale: { x: number; y: number },
+  isJackpot: boolean,
+): void {
+  const size = isJackpot ? 1.5 : 1;
+  const ease = 'power2.out';
+  const duration = BLOOM_SECONDS;
+  const grown = { x: WON_SCALE, y: WON_SCALE, duration, ease };
+  timeline.fromTo(wonScale, { x: 1, y: 1 }, grown, BLOOM_AT);
+  const wide = 3.4 * size;
+  timeline.fromTo(bloom.scale, { x: 1, y: 1 }, { x: wide, y: wide, duration, ease }, BLOOM_AT);
+  timeline.fromTo(bloom, { alpha: 0 }, { alpha: 0.85, duration: duration * 0.35 }, BLOOM_AT);
+  const settle = { alpha: 0.4, duration: duration * 0.65 };
+  timeline.fromTo(bloom, { alpha: 0.85 }, settle, BLOOM_AT + duration * 0.35);
+  const far = 1.35 * size;
+  timeline.fromTo(rays.scale, { x: 0.3, y: 0.3 }, { x: far, y: far, duration, ease }, BLOOM_AT);
+  timeline.fromTo(rays, { alpha: 0 }, { alpha: 0.6, duration, ease }, BLOOM_AT);
+  timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.35, duration, ease }, BLOOM_AT);
+}

@@ -1,0 +1,29 @@
+import { fitOf } from '../kit/fit.ts';
+import type { Viewport } from '../stage/scene.ts';
+
+/** Cells of the ring (contract/jackpot.ts: RING_CELLS). */
+export const CELLS = 10;
+/** The fixed design space, in units. */
+export const DESIGN = { width: 360, height: 360 } as const;
+export const CENTRE = 180;
+/** From the middle of the hub to the middle of a lamp. */
+export const LAMP_RADIUS = 134;
+/** The round SPIN button. */
+export const SPIN_RADIUS = 54;
+
+/** The angle of a cell in radians; cell 0 is on top and they go clockwise. */
+export function angleOf(cell: number): number {
+  return (cell / CELLS) * Math.PI * 2 - Math.PI / 2;
+}
+
+/** Where something at that cell and distance from the hub lies. */
+export function placeOf(cell: number, radius: number = LAMP_RADIUS): { x: number; y: number } {
+  const angle = angleOf(cell);
+  return { x: CENTRE + Math.cos(angle) * radius, y: CENTRE + Math.sin(angle) * radius };
+}
+
+/** The SPIN button in CSS pixels of the viewport, so that a real button can lie on it. */
+export function spinCircle(viewport: Viewport): { x: number; y: number; radius: number } {
+  const { x, y, scale } = fitOf(viewport, DESIGN);
+  return { x: x + CENTRE * scale, y: y + CENTRE * scale, radius: SPIN_RADIUS * scale };
+}

@@ -1,0 +1,97 @@
+import { Container, type Sprite, type Texture } from 'pixi.js';
+import type { Random } from '../stage/random.ts';
+import { spriteOf } from './sprite.ts';
+
+/** The images of a coin from three sides. */
+export const COIN_IMAGES = {
+  coinFace: 'kit/coin-face',
+  coinTurn: 'kit/coin-turn',
+  coinEdge: 'kit/coin-edge',
+} as const;
+export type CoinImage = keyof typeof COIN_IMAGES;
+
+/** A timeline moves `seconds` from 0 to COIN_BURST_SECONDS. */
+export interface CoinBurst {
+  readonly view: Container;
+  seconds: number;
+  /** Where the coins start, in the scene's units. */
+  from(x: number, y: number): void;
+}
+
+export const COIN_BURST_SECONDS = 1.5;
+const FLIGHT_SECONDS = 1.05;
+const TURNS_A_SECOND = 2.4;
+const SIDES = ['coinFace', 'coinTurn', 'coinEdge', 'coinTurn'] as const;
+
+interface Coin {
+  sprite: Sprite;
+  delaySeconds: number;
+  bendX: number;
+  bendY: number;
+  turn: number;
+  size: number;
+}
+
+/** What a burst is made from; `target` is where the balance stands, beyond the scene's top. */
+export interface CoinBurstOptions {
+  textures: Readonly<Record<CoinImage, Texture>>;
+  random: Random;
+  count: number;
+  target: { x: number; y: number };
+}
+
+/** Coins that fly up from one point, bend apart and meet again at the balance. */
+export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
+  const { textures, random, count, target } = options;
+  const view = new Container({ label: 'coins' });
+  const coins = Array.from({ length: count }, (_, index): Coin => {
+    const sprite = spriteOf(textures.coinFace, `coin-${index}`);
+    sprite.visible = false;
+    view.addChild(sprite);
+    return {
+      sprite,
+      delaySeconds: random.between(0, COIN_BURST_SECONDS - FLIGHT_SECONDS),
+      bendX: random.between(-190, 190),
+      bendY: random.between(-90, 90),
+      turn: random.next(),
+      size: random.between(0.6, 1),
+    };
+  });
+  let seconds = 0;
+  let x = 0;
+  let y = 0;
+
+  const pose = (coin: Coin): void => {
+    const { sprite } = coin;
+    const part = (seconds - coin.delaySeconds) / FLIGHT_SECONDS;
+    sprite.visible = part > 0 && part < 1;
+    if (!sprite.visible) return;
+    const eased = part * part * (3 - 2 * part);
+    const rest = 1 - eased;
+    const bent = 2 * rest * eased;
+    sprite.position.set(
+      rest * rest * x + bent * (x + coin.bendX) + eased * eased * target.x,
+      rest * rest * y + bent * (y + coin.bendY) + eased * eased * target.y,
+    );
+    const turned = (coin.turn + seconds * TURNS_A_SECOND) * SIDES.length;
+    sprite.texture = textures[SIDES[Math.floor(turned) % SIDES.length] ?? 'coinFace'];
+    sprite.rotation = (coin.turn - 0.5) * 2 + seconds;
+    sprite.scale.set(coin.size * (0.5 + 0.5 * Math.min(1, part * 5)));
+    sprite.alpha = Math.min(1, (1 - part) * 5);
+  };
+
+  return {
+    view,
+    get seconds() {
+      return seconds;
+    },
+    set seconds(next) {
+      seconds = next;
+      for (const coin of coins) pose(coin);
+    },
+    from(nextX, nextY) {
+      x = nextX;
+      y = nextY;
+    },
+  };
+}
