@@ -1,6 +1,5 @@
 interface Connection {
   effectiveType?: string;
-  saveData?: boolean;
 }
 
 function connection(): Connection {
@@ -12,9 +11,4 @@ export function callTimeoutMs(): number {
   const type = connection().effectiveType;
   if (type === 'slow-2g' || type === '2g') return 20_000;
   return type === '3g' ? 30_000 : 10_000;
-}
-
-/** True when the player asked to save data: nothing is fetched ahead then. */
-export function isSavingData(): boolean {
-  return connection().saveData === true;
 }

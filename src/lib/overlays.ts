@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Overlays that the app can show; each has a component in `src/app/overlays`. */
-export type OverlayName = 'jackpot' | 'tips' | 'language';
+export type OverlayName = 'jackpot' | 'tips' | 'language' | 'update';
 
 /** One overlay waiting or shown. */
 export interface Overlay {

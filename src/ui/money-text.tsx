@@ -8,7 +8,7 @@ export function moneyText(amount: number, sign = false): string {
   const whole = Math.floor(amount);
   const digits = String(Math.abs(whole)).padStart(3, '0');
   const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  const mark = whole < 0 ? '−' : sign && whole > 0 ? '+' : '';
+  const mark = whole < 0 ? '-' : sign && whole > 0 ? '+' : '';
   return `${mark}₱${units}.${digits.slice(-2)}`;
 }
 

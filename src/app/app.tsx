@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router';
+import { OfflineScreen } from '../features/error/offline-screen.tsx';
+import { setNavigator } from '../lib/navigation.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { startUp, useStartUp } from '../lib/start-up.ts';
+import { ToastHost } from '../ui/toast.tsx';
+import { AppErrorBoundary } from './app-error-boundary.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { Overlays } from './overlays.tsx';
+import { AppRouter } from './router.tsx';
+import { FirstSkeleton } from './skeletons.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The app: providers around the router, and what floats above every screen. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter useTransitions={false}>
+        <NavigatorBridge />
+        <TopBar />
+        <OfflineBanner />
+        <AppErrorBoundary>
+          <Started />
+        </AppErrorBoundary>
+        <ToastHost />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}
+
+function Started() {
+  const phase = useStartUp((state) => state.phase);
+  if (phase === 'starting') return <FirstSkeleton />;
+  if (phase === 'failed') return <OfflineScreen onRetry={startUp} />;
+  return (
+    <>
+      <AppRouter />
+      <Overlays />
+    </>
+  );
+}
+
+function NavigatorBridge() {
+  const navigate = useNavigate();
+  useEffect(() => setNavigator((to, options) => navigate(to, options)), [navigate]);
+  return null;
+}

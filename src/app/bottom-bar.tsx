@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { PATHS } from '../lib/paths.ts';
+import { useBarDot } from '../lib/red-dots.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+
+const ENTRIES = [
+  { name: 'home', to: PATHS.home },
+  { name: 'bonus', to: PATHS.bonus },
+  { name: 'deposit', to: PATHS.deposit },
+  { name: 'vip', to: PATHS.vip },
+  { name: 'member', to: PATHS.member },
+] as const;
+
+/** The five main places of the app (spec section 2). */
+export function BottomBar() {
+  const { t } = useTranslation('app');
+  const dots: Record<(typeof ENTRIES)[number]['name'], boolean> = {
+    home: false,
+    deposit: false,
+    bonus: useBarDot('bonus'),
+    vip: useBarDot('vip'),
+    member: useBarDot('member'),
+  };
+  return (
+    <nav className={styles.bar} aria-label={t('nav.label')}>
+      {ENTRIES.map(({ name, to }) => {
+        const text = t(`nav.${name}`);
+        return (
+          <NavLink
+            key={name}
+            to={to}
+            end
+            className={name === 'deposit' ? `${styles.entry} ${styles.main}` : styles.entry}
+            aria-label={dots[name] ? t('nav.new', { name: text }) : undefined}
+          >
+            <Icon name={name} size={name === 'deposit' ? 34 : 24} />
+            <span>{text}</span>
+            {dots[name] ? <i className={styles.dot} /> : null}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

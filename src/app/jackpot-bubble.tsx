@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { ACTIVITY_IDS } from '../../contract/activity.ts';
+import { useActivity } from '../lib/home-store.ts';
+import { SCREENS } from '../lib/paths.ts';
+import { useIsLoggedIn } from '../lib/session-store.ts';
+import { QuietBoundary } from './quiet-boundary.tsx';
+
+const LazyBubble = lazy(() => import('../features/jackpot/jackpot-bubble.tsx'));
+
+/** The floating bubble for players, on the screens that allow it, once the browser is idle. */
+export function JackpotBubble() {
+  const isLoggedIn = useIsLoggedIn();
+  const activity = useActivity(ACTIVITY_IDS.luckyJackpot);
+  const { pathname } = useLocation();
+  const isAllowed = Object.values(SCREENS).some(
+    ({ path, hasBubble }) => hasBubble && matchPath(path, pathname),
+  );
+  const isWanted = isLoggedIn && isAllowed && activity?.homeFloatShowStatus === 1;
+  const isIdle = useIdleOnce(isWanted);
+  if (!isWanted || !isIdle) return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <LazyBubble />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+function useIdleOnce(isWanted: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isIdle) return undefined;
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(() => setIdle(true), 500);
+      return () => clearTimeout(timer);
+    }
+    const id = window.requestIdleCallback(() => setIdle(true), { timeout: 3000 });
+    return () => window.cancelIdleCallback(id);
+  }, [isWanted, isIdle]);
+  return isIdle;
+}

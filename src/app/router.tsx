@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { NotFound } from '../features/error/not-found.tsx';
+import { loginPathFor, SCREENS, type ScreenName } from '../lib/paths.ts';
+import { useIsLoggedIn } from '../lib/session-store.ts';
+import { LAZY_SCREENS, SCREEN_NAMES } from './screens.ts';
+import { PlainShell, Shell } from './shell.tsx';
+
+/** All routes, made from the table in `lib/paths`. */
+export function AppRouter() {
+  useScrollToTop();
+  return (
+    <Routes>
+      <Route element={<Shell />}>{routesOf(SCREEN_NAMES.filter(hasBars))}</Route>
+      <Route element={<PlainShell />}>
+        {routesOf(SCREEN_NAMES.filter((name) => !hasBars(name)))}
+        <Route path="*" element={<UnknownPath />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function hasBars(name: ScreenName): boolean {
+  return SCREENS[name].hasBars;
+}
+
+function routesOf(names: readonly ScreenName[]): ReactNode {
+  return names.map((name) => {
+    const LazyScreen = LAZY_SCREENS[name];
+    const { path, guard } = SCREENS[name];
+    const screen = <LazyScreen />;
+    if (guard === 'public') return <Route key={name} path={path} element={screen} />;
+    return (
+      <Route key={name} element={<PlayerOnly />}>
+        <Route path={path} element={screen} />
+      </Route>
+    );
+  });
+}
+
+/** Sends a visitor to login, which leads back here; replaced, so that back does not loop. */
+function PlayerOnly() {
+  const isLoggedIn = useIsLoggedIn();
+  const { pathname, search } = useLocation();
+  return isLoggedIn ? <Outlet /> : <Navigate to={loginPathFor(pathname + search)} replace />;
+}
+
+function UnknownPath() {
+  return <NotFound path={useLocation().pathname} />;
+}
+
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top.
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+}

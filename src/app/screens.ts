@@ -1,0 +1,38 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
+import { SCREENS, type ScreenName } from '../lib/paths.ts';
+
+type Chunk = { default: ComponentType };
+
+/** Where each screen's chunk is. */
+const CHUNKS: Record<ScreenName, () => Promise<Chunk>> = {
+  index: () => import('../features/home/home-screen.tsx'),
+  bonus: () => import('../features/bonus/bonus-screen.tsx'),
+  vip: () => import('../features/vip/vip-screen.tsx'),
+  member: () => import('../features/member/member-screen.tsx'),
+  wallets: () => import('../features/wallet/deposit-screen.tsx'),
+  'deposit-result': () => import('../features/wallet/deposit-result-screen.tsx'),
+  jackpot: () => import('../features/jackpot/jackpot-screen.tsx'),
+  login: () => import('../features/auth/login-screen.tsx'),
+  'account-login': () => import('../features/auth/account-login-screen.tsx'),
+  register: () => import('../features/auth/register-screen.tsx'),
+  forget: () => import('../features/auth/forget-screen.tsx'),
+  'set-password': () => import('../features/auth/set-password-screen.tsx'),
+  terms: () => import('../features/legal/terms-screen.tsx'),
+  privacy: () => import('../features/legal/privacy-screen.tsx'),
+  maintenance: () => import('../features/error/maintenance-screen.tsx'),
+};
+
+/** Names of all screens. */
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
+
+/** Every screen as a lazy component. */
+export const LAZY_SCREENS = Object.fromEntries(
+  SCREEN_NAMES.map((name) => [name, lazy(CHUNKS[name])]),
+) as Record<ScreenName, LazyExoticComponent<ComponentType>>;
+
+/** Starts to load the screen of an address, so that it is there when the start-up ends. */
+export function preloadScreen(pathname: string): void {
+  const name = SCREEN_NAMES.find((known) => matchPath(SCREENS[known].path, pathname));
+  if (name) CHUNKS[name]().catch(() => undefined);
+}

@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { useOverlays } from '../lib/overlays.ts';
+import { PATHS } from '../lib/paths.ts';
+import { useIsLoggedIn } from '../lib/session-store.ts';
+import { useShownBalance } from '../lib/wallet-store.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MoneyText } from '../ui/money-text.tsx';
+import { Parol } from '../ui/parol.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { JackpotBubble } from './jackpot-bubble.tsx';
+import styles from './shell.module.css';
+import { ScreenSkeleton } from './skeletons.tsx';
+
+/** Around the five screens of the bottom bar: header, screen, bar and the floating bubble. */
+export function Shell() {
+  return (
+    <div className={styles.column}>
+      <Header />
+      <main className={`${styles.main} ${styles.overBar}`}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BottomBar />
+      <JackpotBubble />
+    </div>
+  );
+}
+
+/** Around a screen that brings its own header. */
+export function PlainShell() {
+  return (
+    <div className={styles.column}>
+      <main className={styles.main}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+function Header() {
+  const { t } = useTranslation('app');
+  const isLoggedIn = useIsLoggedIn();
+  const open = useOverlays((state) => state.open);
+  return (
+    <header className={styles.header}>
+      <Link to={PATHS.home} className={styles.brand} aria-label={t('name')}>
+        <Parol />
+        <span className={styles.name}>{t('name')}</span>
+      </Link>
+      {isLoggedIn ? <Purse /> : <Entrance />}
+      <button
+        type="button"
+        className={styles.iconButton}
+        onClick={() => open('language')}
+        aria-label={t('header.language')}
+      >
+        <Icon name="globe" />
+      </button>
+    </header>
+  );
+}
+
+function Purse() {
+  const { t } = useTranslation('app');
+  const balance = useShownBalance();
+  return (
+    <div className={styles.purse}>
+      <span className="sr-only">{t('header.balance')}</span>
+      <MoneyText amount={balance} size={16} />
+      <Link to={PATHS.deposit} className={styles.plus} aria-label={t('header.deposit')}>
+        <span>
+          <Icon name="plus" size={20} />
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+function Entrance() {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      <LinkButton to={PATHS.login} kind="quiet" className={styles.small}>
+        {t('header.login')}
+      </LinkButton>
+      <LinkButton to={PATHS.register} kind="secondary" className={styles.small}>
+        {t('header.register')}
+      </LinkButton>
+    </>
+  );
+}

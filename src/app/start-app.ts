@@ -1,0 +1,31 @@
+import { handleApi } from '../lib/api.ts';
+import { startBuildCheck, watchChunkErrors } from '../lib/build-check.ts';
+import { logEvent, watchHiding } from '../lib/event-log.ts';
+import { startI18n } from '../lib/i18n.ts';
+import { endSession, watchOtherTabs } from '../lib/logout.ts';
+import { goTo } from '../lib/navigation.ts';
+import { startOnlinePing } from '../lib/online-ping.ts';
+import { openOverlay } from '../lib/overlays.ts';
+import { PATHS } from '../lib/paths.ts';
+import { provideStage } from '../lib/stage-context.ts';
+import { startUp } from '../lib/start-up.ts';
+import { preloadScreen } from './screens.ts';
+
+/** Starts everything that lives as long as the page; the spec's start-up runs beside React's. */
+export function startApp(): void {
+  startI18n();
+  handleApi({
+    unauthorised: () => endSession(),
+    tipTimeout: () => openOverlay('tips'),
+    maintenance: () => goTo(PATHS.maintenance, { replace: true }),
+  });
+  provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
+  watchChunkErrors();
+  watchOtherTabs();
+  watchHiding();
+  startOnlinePing();
+  startBuildCheck(() => openOverlay('update'));
+  preloadScreen(location.pathname);
+  void startUp();
+  logEvent('app_start', { eventFrom: document.referrer.slice(0, 128) });
+}

@@ -1,0 +1,6 @@
+import LoginScreen from './login-screen.tsx';
+
+/** `/auth/accountLogin`: the account form alone. */
+export default function AccountLoginScreen() {
+  return <LoginScreen only="account" />;
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './auth.module.css';
+import type { AuthForm } from './use-auth-form.ts';
+
+/** The account name. */
+export function AccountField({ form, isNew }: { form: AuthForm; isNew?: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field
+      label={t('field.account')}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={form.values.account}
+      onChange={(event) => form.set('account', event.target.value)}
+      error={form.errors.account}
+      hint={isNew ? t('hint.account', form.lengths.account) : undefined}
+    />
+  );
+}
+
+/** A Philippine mobile number. */
+export function MobileField({ form }: { form: AuthForm }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field
+      label={t('field.mobile')}
+      name="mobile"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="09xx xxx xxxx"
+      value={form.values.mobile}
+      onChange={(event) => form.set('mobile', event.target.value)}
+      error={form.errors.mobile}
+    />
+  );
+}
+
+interface PasswordProps {
+  form: AuthForm;
+  /** A password to choose, not one to remember. */
+  isNew?: boolean;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ form, isNew }: PasswordProps) {
+  const { t } = useTranslation('auth');
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      label={t(isNew ? 'field.newPassword' : 'field.password')}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      value={form.values.password}
+      onChange={(event) => form.set('password', event.target.value)}
+      error={form.errors.password}
+      hint={isNew ? t('hint.password', form.lengths.password) : undefined}
+      after={
+        <button
+          type="button"
+          className={styles.inside}
+          onClick={() => setShown(!isShown)}
+          aria-pressed={isShown}
+          aria-label={t('action.showPassword')}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}
+
+/** Keep the account on this device. */
+export function RememberField({ form }: { form: AuthForm }) {
+  const { t } = useTranslation('auth');
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={form.values.remember}
+        onChange={(event) => form.set('remember', event.target.checked)}
+      />
+      <span>{t('field.remember')}</span>
+    </label>
+  );
+}
+
+/** Says why the form was refused, where that belongs to no field. */
+export function ProblemPanel({ form }: { form: AuthForm }) {
+  return (
+    <div role="alert">
+      {form.panel ? (
+        <p className={styles.panel}>
+          <Icon name="alert" />
+          <span>{form.panel}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
+import { call } from '../../lib/api.ts';
+import { beginSession } from '../../lib/player-data.ts';
+import { rememberAccount } from '../../lib/remembered-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { EligibilityFields } from './eligibility-fields.tsx';
+import {
+  AccountField,
+  MobileField,
+  PasswordField,
+  ProblemPanel,
+  RememberField,
+} from './fields.tsx';
+import { type AuthValues, birthDateOf } from './rules.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+function eligibilityOf(values: AuthValues) {
+  const { notOfficial, ofAge, notRestricted, notLicensee, acceptTerms } = values;
+  return {
+    birthDate: birthDateOf(values) ?? '',
+    declarations: { notOfficial, ofAge, notRestricted, notLicensee },
+    acceptTerms,
+  };
+}
+
+/** Registration by account and password. */
+export function AccountRegisterForm() {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm({
+    fields: ['account', 'password', 'birthDate', 'declarations', 'terms'],
+    send: async (values) => {
+      const account = values.account.trim();
+      const { password, remember } = values;
+      const result = await call(accountRegist, { account, password, ...eligibilityOf(values) });
+      if (!result.ok) return result;
+      if (remember) void rememberAccount(account, password);
+      beginSession(result.data);
+      return result;
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <AccountField form={form} isNew />
+      <PasswordField form={form} isNew />
+      <RememberField form={form} />
+      <EligibilityFields form={form} />
+      <ProblemPanel form={form} />
+      <Button type="submit" full isBusy={form.isBusy}>
+        {t('action.register')}
+      </Button>
+    </form>
+  );
+}
+
+/** Login-and-register in one step by phone and code; the password may come later. */
+export function PhoneRegisterForm() {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm({
+    fields: ['mobile', 'code', 'birthDate', 'declarations', 'terms'],
+    send: async (values) => {
+      const { mobile, code } = values;
+      const input = { mobile, code: code.trim(), ...eligibilityOf(values) };
+      const result = await call(accountRegist4, input);
+      if (result.ok) beginSession(result.data);
+      return result;
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <MobileField form={form} />
+      <CodeField form={form} purpose="register" />
+      <EligibilityFields form={form} />
+      <ProblemPanel form={form} />
+      <Button type="submit" full isBusy={form.isBusy}>
+        {t('action.register')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { initPassword } from '../../../contract/account.ts';
+import { call } from '../../lib/api.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './auth.module.css';
+import { PasswordField, ProblemPanel } from './fields.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** `/auth/set-password`: the first password of a player who registered by code. */
+export default function SetPasswordScreen() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    fields: ['password'],
+    send: async ({ password }) => {
+      const result = await call(initPassword, { password });
+      if (!result.ok) return result;
+      const { userInfo, setUserInfo } = useSession.getState();
+      if (userInfo) setUserInfo({ ...userInfo, hasPassword: true });
+      toast(t('note.passwordSet'));
+      navigate(PATHS.member, { replace: true });
+      return result;
+    },
+  });
+  return (
+    <>
+      <ScreenHeader title={t('title.setPassword')} />
+      <div className={styles.page}>
+        <p className={styles.lead}>{t('note.setPassword')}</p>
+        <form {...form.formProps}>
+          <PasswordField form={form} isNew />
+          <ProblemPanel form={form} />
+          <Button type="submit" full isBusy={form.isBusy}>
+            {t('action.setPassword')}
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

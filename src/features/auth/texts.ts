@@ -1,0 +1,5 @@
+import { addTexts } from '../../lib/i18n.ts';
+import en from '../../locales/en/auth.json';
+import fil from '../../locales/fil/auth.json';
+
+addTexts('auth', { en, fil });

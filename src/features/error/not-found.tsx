@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FullState } from '../../ui/full-state.tsx';
+
+/** Error page 404 with the path (spec section 2). */
+export function NotFound({ path }: { path: string }) {
+  const { t } = useTranslation('app');
+  return (
+    <FullState
+      code="404"
+      title={t('error.notFound', { path })}
+      text={t('error.notFoundText')}
+      actions={<LinkButton to={PATHS.home}>{t('button.home')}</LinkButton>}
+    />
+  );
+}

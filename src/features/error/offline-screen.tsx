@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FullState } from '../../ui/full-state.tsx';
+
+/** The start could not reach the server. */
+export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <FullState
+      title={t('offline.title')}
+      text={t('offline.text')}
+      actions={<Button onClick={onRetry}>{t('button.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../lib/i18n.ts';
+import en from '../../locales/en/legal.json';
+import fil from '../../locales/fil/legal.json';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import styles from './legal.module.css';
+
+addTexts('legal', { en, fil });
+
+/** A page of rules in plain language, part by part. */
+export function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
+  const { t } = useTranslation('legal');
+  const parts = Object.keys(en[page].part);
+  return (
+    <>
+      <ScreenHeader title={t(`${page}.title`)} />
+      <div className={styles.page}>
+        <p className={styles.lead}>{t(`${page}.lead`)}</p>
+        {parts.map((part) => (
+          <section key={part} className={styles.part}>
+            <h2>{t(`${page}.part.${part}.title`)}</h2>
+            <p>{t(`${page}.part.${part}.text`)}</p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

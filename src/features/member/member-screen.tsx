@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { useActivity } from '../../lib/home-store.ts';
+import { logOut } from '../../lib/logout.ts';
+import { useOverlays } from '../../lib/overlays.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-shapes.ts';
+import styles from './member.module.css';
+import { PlayerCard, PlayerFigures } from './player-card.tsx';
+
+/** `/member`: who is logged in, what they have, and where to go from here. */
+export default function MemberScreen() {
+  const { t } = useTranslation('app');
+  const userInfo = useSession((state) => state.userInfo);
+  const openOverlay = useOverlays((state) => state.open);
+  const jackpot = useActivity(ACTIVITY_IDS.luckyJackpot);
+  const [isLeaving, setLeaving] = useState(false);
+  if (!userInfo) return null;
+  return (
+    <div className={styles.page}>
+      <PlayerCard userInfo={userInfo} onCopy={() => copyText(userInfo.id)} />
+      <PlayerFigures userInfo={userInfo} />
+      <nav className={styles.list} aria-label={t('member.title')}>
+        <Row icon="deposit" to={PATHS.deposit} text={t('member.deposit')} />
+        {jackpot ? <Row icon="trophy" to={PATHS.jackpot} text={t('member.jackpot')} /> : null}
+        {userInfo.hasPassword ? null : (
+          <Row icon="shield" to={PATHS.setPassword} text={t('member.setPassword')} />
+        )}
+        <button type="button" className={styles.row} onClick={() => openOverlay('language')}>
+          <Icon name="globe" />
+          <span>{t('member.language')}</span>
+          <Icon name="chevron" size={20} />
+        </button>
+        <Row icon="rules" to={PATHS.terms} text={t('member.terms')} />
+        <Row icon="shield" to={PATHS.privacy} text={t('member.privacy')} />
+      </nav>
+      <Button
+        kind="secondary"
+        full
+        isBusy={isLeaving}
+        onClick={() => {
+          setLeaving(true);
+          void logOut();
+        }}
+      >
+        {t('member.logout')}
+      </Button>
+    </div>
+  );
+}
+
+function Row({ icon, to, text }: { icon: IconName; to: string; text: string }) {
+  return (
+    <Link to={to} className={styles.row}>
+      <Icon name={icon} />
+      <span>{text}</span>
+      <Icon name="chevron" size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { fetchFresh } from './api.ts';
+import { BUILD_ID } from './build-info.ts';
+
+/** How often `/build.json` is looked at while the page is visible. */
+const CHECK_MS = 5 * 60_000;
+const RELOADED = 'bituin.reloaded-for';
+
+/**
+ * Looks for a new build every 5 minutes while visible and on focus.
+ * @param onNewBuild called once, when the server has another build than this page
+ * @returns how to stop
+ */
+export function startBuildCheck(onNewBuild: () => void): () => void {
+  if (BUILD_ID === 'dev') return () => undefined;
+  let isTold = false;
+  const check = async () => {
+    if (isTold || document.visibilityState !== 'visible') return;
+    const build = await fetchFresh<{ id?: string }>('/build.json');
+    if (isTold || !build?.id || build.id === BUILD_ID) return;
+    isTold = true;
+    onNewBuild();
+  };
+  const timer = setInterval(check, CHECK_MS);
+  addEventListener('focus', check);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', check);
+  };
+}
+
+/**
+ * Reloads when a chunk of this build can't be loaded any more, but only once for each build, so
+ * that a chunk that is really missing shows the error page instead of a loop.
+ * @returns whether the page reloads
+ */
+export function reloadOnce(reload: () => void = () => location.reload()): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) === BUILD_ID) return false;
+    sessionStorage.setItem(RELOADED, BUILD_ID);
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/** True for the error of a chunk or style that did not load. */
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|preload CSS|Loading chunk/i.test(
+      error.message,
+    )
+  );
+}
+
+/** Reloads once when Vite reports that a chunk did not load. */
+export function watchChunkErrors(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce()) event.preventDefault();
+  });
+}

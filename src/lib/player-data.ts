@@ -1,0 +1,66 @@
+import { activityGetStatusList, getActivityIds } from '../../contract/activity.ts';
+import { getAfterLoginInfoWeb, refreshData } from '../../contract/session.ts';
+import { ask } from './api.ts';
+import { APP_VERSION } from './build-info.ts';
+import { useHome } from './home-store.ts';
+import { deviceModel, operatingSystem } from './platform.ts';
+import { usePrefs } from './prefs-store.ts';
+import { queryClient } from './query-client.ts';
+import { useRedDots } from './red-dots.ts';
+import { type UserInfo, useSession } from './session-store.ts';
+import { useWallet } from './wallet-store.ts';
+
+/** Takes what the server tells about the player into session, wallet and favourites. */
+export function takeUserInfo(userInfo: UserInfo): void {
+  useSession.getState().setUserInfo(userInfo);
+  useWallet.getState().setSettled(userInfo.coin);
+  usePrefs.getState().setFavourites(userInfo.favouriteGameIds);
+}
+
+/** Takes a session that a login or a registration has just started. */
+export function beginSession({ token, userInfo }: { token: string; userInfo: UserInfo }): void {
+  // What a visitor was shown may differ for a player.
+  queryClient.clear();
+  useSession.getState().begin(token, userInfo);
+  takeUserInfo(userInfo);
+  void refreshActivities();
+}
+
+/** Loads the player's own data after a login or at a start (spec section 4). */
+export async function loadPlayer(): Promise<void> {
+  const { userInfo } = await ask(getAfterLoginInfoWeb, {
+    version: APP_VERSION,
+    os: operatingSystem(),
+    deviceModel: deviceModel(),
+  });
+  takeUserInfo(userInfo);
+}
+
+/**
+ * Asks for balance and level again, for example after a draw or a deposit.
+ * A lost network is no error: the last known balance stays.
+ */
+export async function refreshBalance(): Promise<void> {
+  if (!useSession.getState().token) return;
+  try {
+    const figures = await ask(refreshData, {}, { isSilent: true });
+    useSession.getState().refresh(figures);
+    useWallet.getState().setSettled(figures.coin);
+  } catch {
+    // The next refresh brings it.
+  }
+}
+
+/** Asks which activities are open and, for a player, which red dots are lit. */
+export async function refreshActivities(): Promise<void> {
+  const isPlayer = useSession.getState().token !== undefined;
+  const quiet = { isSilent: true };
+  const [activities, flags] = await Promise.all([
+    ask(getActivityIds, {}, quiet).catch(() => undefined),
+    isPlayer ? ask(activityGetStatusList, {}, quiet).catch(() => undefined) : undefined,
+  ]);
+  // The player may have left while the answers were on their way.
+  if (isPlayer !== (useSession.getState().token !== undefined)) return;
+  if (activities) useHome.getState().setActivities(activities);
+  if (flags) useRedDots.getState().setFlags(flags);
+}

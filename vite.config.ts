@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
+import { filesBelow, hashOf, inProject } from './scripts/project.ts';
+import { contractWithoutSchemas } from './scripts/vite-contract.ts';
+import { inlineStyles, isInlinedStyle, precompress, siteFiles } from './scripts/vite-finish.ts';
+import { pixiTrim } from './scripts/vite-pixi-trim.ts';
+
+/** Old WebViews in the field; syntax is lowered to it, calls above it need a fallback. */
+const FLOOR = 'chrome83';
+const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
+
+/** Equal sources make equal builds: several servers of one release show the same id. */
+const buildId = hashOf(
+  filesBelow('src', 'scenes', 'contract', 'assets', 'public', 'index.html', 'package-lock.json'),
+).slice(0, 12);
+
+const gallery = inProject('gallery.html');
+
+export default defineConfig(({ command }) => ({
+  define: {
+    __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'dev'),
+    __APP_VERSION__: JSON.stringify(packageJson.version),
+  },
+  plugins: [
+    contractWithoutSchemas(),
+    pixiTrim(),
+    react(),
+    siteFiles(buildId, {
+      'icon-192.png': inProject('assets/brand/icon-192.png'),
+      'icon-512.png': inProject('assets/brand/icon-512.png'),
+    }),
+    inlineStyles(),
+    precompress(inProject('dist')),
+  ],
+  build: {
+    target: FLOOR,
+    cssTarget: FLOOR,
+    assetsInlineLimit: 1024,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_url, deps) => deps.filter((path) => !isInlinedStyle(path)),
+    },
+    rolldownOptions: {
+      input: {
+        app: inProject('index.html'),
+        ...(existsSync(gallery) ? { gallery } : {}),
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/app', '/docs', '/healthz', '/sandbox'].map((path) => [path, { target: SERVER }]),
+    ),
+  },
+}));
