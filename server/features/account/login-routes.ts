@@ -3,6 +3,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Context, Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
+import { CREDENTIAL_CALL } from './call-limits.ts';
 import { clearAttempts, lockedMinutes, openAttempts, recordFailure } from './login-attempts.ts';
 import { attemptedName, type LoginName } from './login-name.ts';
 import { passwordMatches } from './password.ts';
@@ -58,11 +59,15 @@ export function passwordLoginRoutes(mount: Mount, ports: AccountPorts): void {
     return refuseAndKeep(REFUSALS.wrongCredentials);
   };
 
-  mount(accountLogin, ({ account, password }, context) =>
-    logIn(attemptedName('account', account), password, context),
+  mount(
+    accountLogin,
+    ({ account, password }, context) => logIn(attemptedName('account', account), password, context),
+    CREDENTIAL_CALL,
   );
-  mount(accountLoginSms2, ({ mobile, password }, context) =>
-    logIn(attemptedName('mobile', mobile), password, context),
+  mount(
+    accountLoginSms2,
+    ({ mobile, password }, context) => logIn(attemptedName('mobile', mobile), password, context),
+    CREDENTIAL_CALL,
   );
 }
 
@@ -72,18 +77,22 @@ export function passwordLoginRoutes(mount: Mount, ports: AccountPorts): void {
  */
 export function codeLoginRoute(mount: Mount, ports: AccountPorts): void {
   const startSession = sessionStarter(ports);
-  mount(accountLoginSms, async ({ mobile, code: typed }, context) => {
-    const { tx, now, refuse, refuseAndKeep } = context;
-    const name = attemptedName('mobile', mobile);
-    const minutes = lockedMinutes(await openAttempts(tx, name), now);
-    if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
-    const use = { mobile: name.value, purpose: 'login' } as const;
-    const code = await takeCode(tx, use, typed, now);
-    if (code === 'expired') return refuse(REFUSALS.codeExpired);
-    if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
-    const credentials = await credentialsOf(tx, name);
-    if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
-    await clearAttempts(tx, name);
-    return startSession(context, credentials.playerId);
-  });
+  mount(
+    accountLoginSms,
+    async ({ mobile, code: typed }, context) => {
+      const { tx, now, refuse, refuseAndKeep } = context;
+      const name = attemptedName('mobile', mobile);
+      const minutes = lockedMinutes(await openAttempts(tx, name), now);
+      if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
+      const use = { mobile: name.value, purpose: 'login' } as const;
+      const code = await takeCode(tx, use, typed, now);
+      if (code === 'expired') return refuse(REFUSALS.codeExpired);
+      if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+      const credentials = await credentialsOf(tx, name);
+      if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
+      await clearAttempts(tx, name);
+      return startSession(context, credentials.playerId);
+    },
+    CREDENTIAL_CALL,
+  );
 }

@@ -155,3 +155,14 @@ describe('login by phone', () => {
     expect((await server.call(accountLoginSms, { mobile, code: fresh })).errcode).toBe(0);
   });
 });
+
+test('one address cannot try one password on many names', async () => {
+  const limited = await openTestServer({ environment: { RATE_LIMIT: '600' } });
+  const refused: number[] = [];
+  for (let attempt = 0; attempt < 61; attempt += 1) {
+    const login = { account: `sprayed-${attempt}`, password: 'password-1' };
+    refused.push((await limited.call(accountLogin, login)).errcode);
+  }
+  expect(refused).toEqual([...Array(60).fill(2004), 9003]);
+  await limited.close();
+});

@@ -3,6 +3,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { endAllSessions } from '../../http/session.ts';
 import { credentialsOf, hasPassword, setPassword } from './account-store.ts';
+import { CREDENTIAL_CALL, MESSAGE_CALL } from './call-limits.ts';
 import { clearAttempts } from './login-attempts.ts';
 import { mobileOf } from './login-name.ts';
 import { hashPassword } from './password.ts';
@@ -13,42 +14,50 @@ import { CODE_VALID_SECONDS, makeCode, RESEND_SECONDS, spendQuota, takeCode } fr
 
 /** Mounts the sending of codes; it does the same for a phone that nobody registered. */
 export function smsRoute(mount: Mount, { settings, sms }: AccountPorts): void {
-  mount(smsSend, async (input, { tx, now, random, refuse }) => {
-    const name = mobileOf(input.mobile);
-    if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
-    const mobile = name.value;
-    const { smsCodeSendLimit } = await settings(tx);
-    const seconds = await spendQuota(tx, mobile, smsCodeSendLimit, now);
-    if (seconds > 0) return refuse(REFUSALS.codeLimit, { seconds });
-    const code = await makeCode(tx, { mobile, purpose: input.purpose }, random, now);
-    const text = `${code} is your Bituin code. It works for 10 minutes. Never share it.`;
-    await sms.queue(tx, { mobile, text, sentAt: now });
-    return { resendAfterSeconds: RESEND_SECONDS, validSeconds: CODE_VALID_SECONDS };
-  });
+  mount(
+    smsSend,
+    async (input, { tx, now, random, refuse }) => {
+      const name = mobileOf(input.mobile);
+      if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
+      const mobile = name.value;
+      const { smsCodeSendLimit } = await settings(tx);
+      const seconds = await spendQuota(tx, mobile, smsCodeSendLimit, now);
+      if (seconds > 0) return refuse(REFUSALS.codeLimit, { seconds });
+      const code = await makeCode(tx, { mobile, purpose: input.purpose }, random, now);
+      const text = `${code} is your Bituin code. It works for 10 minutes. Never share it.`;
+      await sms.queue(tx, { mobile, text, sentAt: now });
+      return { resendAfterSeconds: RESEND_SECONDS, validSeconds: CODE_VALID_SECONDS };
+    },
+    MESSAGE_CALL,
+  );
 }
 
 /** Mounts the two ways of setting a password without knowing one. */
 export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
   const startSession = sessionStarter(ports);
 
-  mount(forgetPassword, async ({ mobile, code: typed, password }, context) => {
-    const { tx, now, refuse, refuseAndKeep } = context;
-    const name = mobileOf(mobile);
-    if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
-    const problem = passwordProblem(password, await ports.settings(tx));
-    if (problem) return refuse(problem.code, problem.details);
-    const use = { mobile: name.value, purpose: 'forget' } as const;
-    const code = await takeCode(tx, use, typed, now);
-    if (code === 'expired') return refuse(REFUSALS.codeExpired);
-    if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
-    const credentials = await credentialsOf(tx, name);
-    if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
-    // Whoever holds the phone proved it by the code: that also ends a lock by wrong passwords.
-    await clearAttempts(tx, name);
-    await setPassword(tx, credentials.playerId, await hashPassword(password));
-    await endAllSessions(tx, credentials.playerId);
-    return startSession(context, credentials.playerId);
-  });
+  mount(
+    forgetPassword,
+    async ({ mobile, code: typed, password }, context) => {
+      const { tx, now, refuse, refuseAndKeep } = context;
+      const name = mobileOf(mobile);
+      if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
+      const problem = passwordProblem(password, await ports.settings(tx));
+      if (problem) return refuse(problem.code, problem.details);
+      const use = { mobile: name.value, purpose: 'forget' } as const;
+      const code = await takeCode(tx, use, typed, now);
+      if (code === 'expired') return refuse(REFUSALS.codeExpired);
+      if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+      const credentials = await credentialsOf(tx, name);
+      if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
+      // Whoever holds the phone proved it by the code: that also ends a lock by wrong passwords.
+      await clearAttempts(tx, name);
+      await setPassword(tx, credentials.playerId, await hashPassword(password));
+      await endAllSessions(tx, credentials.playerId);
+      return startSession(context, credentials.playerId);
+    },
+    CREDENTIAL_CALL,
+  );
 
   mount(initPassword, async ({ password }, { tx, player, refuse }) => {
     const problem = passwordProblem(password, await ports.settings(tx));

@@ -2,6 +2,7 @@ import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
+import { CREDENTIAL_CALL } from './call-limits.ts';
 import { isAboutThePerson } from './eligibility.ts';
 import { clearAttempts, lockedMinutes, openAttempts } from './login-attempts.ts';
 import { accountNameOf, mobileOf } from './login-name.ts';
@@ -14,56 +15,64 @@ import { takeCode } from './sms-code.ts';
 /** Mounts registration by account and password. */
 export function accountRegistrationRoute(mount: Mount, ports: AccountPorts): void {
   const startSession = sessionStarter(ports);
-  mount(accountRegist, async (input, context) => {
-    const { tx, now, refuse, refuseAndKeep } = context;
-    const settings = await ports.settings(tx);
-    if (!isWayOpen('account', settings)) return refuse(REFUSALS.registerTypeClosed);
-    const name = accountNameOf(input.account, settings.lengths.account);
-    if (!name) return refuse(REFUSALS.fieldInvalid, fieldProblem('account', settings).details);
-    const { password, pid: inviter } = input;
-    const applicant = { name, password, statement: input, inviter };
-    const problem = await applicantProblem(applicant, settings, ports, now);
-    if (problem) {
-      if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
-      await recordRefusal(tx, problem, now);
-      return refuseAndKeep(problem.code, problem.details);
-    }
-    const playerId = await register(applicant, ports, context);
-    if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: 'account' });
-    return startSession(context, playerId);
-  });
+  mount(
+    accountRegist,
+    async (input, context) => {
+      const { tx, now, refuse, refuseAndKeep } = context;
+      const settings = await ports.settings(tx);
+      if (!isWayOpen('account', settings)) return refuse(REFUSALS.registerTypeClosed);
+      const name = accountNameOf(input.account, settings.lengths.account);
+      if (!name) return refuse(REFUSALS.fieldInvalid, fieldProblem('account', settings).details);
+      const { password, pid: inviter } = input;
+      const applicant = { name, password, statement: input, inviter };
+      const problem = await applicantProblem(applicant, settings, ports, now);
+      if (problem) {
+        if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
+        await recordRefusal(tx, problem, now);
+        return refuseAndKeep(problem.code, problem.details);
+      }
+      const playerId = await register(applicant, ports, context);
+      if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: 'account' });
+      return startSession(context, playerId);
+    },
+    CREDENTIAL_CALL,
+  );
 }
 
 /** Mounts login-and-register by phone and code: a known phone logs in, a new one registers. */
 export function phoneRegistrationRoute(mount: Mount, ports: AccountPorts): void {
   const startSession = sessionStarter(ports);
-  mount(accountRegist4, async (input, context) => {
-    const { tx, now, refuse, refuseAndKeep } = context;
-    const settings = await ports.settings(tx);
-    const name = mobileOf(input.mobile);
-    if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
-    const minutes = lockedMinutes(await openAttempts(tx, name), now);
-    if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
-    const use = { mobile: name.value, purpose: 'register' } as const;
-    const code = await takeCode(tx, use, input.code, now);
-    if (code === 'expired') return refuse(REFUSALS.codeExpired);
-    if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
-    await clearAttempts(tx, name);
+  mount(
+    accountRegist4,
+    async (input, context) => {
+      const { tx, now, refuse, refuseAndKeep } = context;
+      const settings = await ports.settings(tx);
+      const name = mobileOf(input.mobile);
+      if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
+      const minutes = lockedMinutes(await openAttempts(tx, name), now);
+      if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
+      const use = { mobile: name.value, purpose: 'register' } as const;
+      const code = await takeCode(tx, use, input.code, now);
+      if (code === 'expired') return refuse(REFUSALS.codeExpired);
+      if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+      await clearAttempts(tx, name);
 
-    const known = await credentialsOf(tx, name);
-    if (known) return startSession(context, known.playerId);
-    if (!isWayOpen('mobile', settings)) return refuse(REFUSALS.registerTypeClosed);
-    const { password, pid: inviter } = input;
-    const applicant = { name, password, statement: input, inviter };
-    const problem = await applicantProblem(applicant, settings, ports, now);
-    if (problem) {
-      // An incomplete form gives the code back, so that the person may mend it and go on.
-      if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
-      await recordRefusal(tx, problem, now);
-      return refuseAndKeep(problem.code, problem.details);
-    }
-    const playerId = await register(applicant, ports, context);
-    if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: 'mobile' });
-    return startSession(context, playerId);
-  });
+      const known = await credentialsOf(tx, name);
+      if (known) return startSession(context, known.playerId);
+      if (!isWayOpen('mobile', settings)) return refuse(REFUSALS.registerTypeClosed);
+      const { password, pid: inviter } = input;
+      const applicant = { name, password, statement: input, inviter };
+      const problem = await applicantProblem(applicant, settings, ports, now);
+      if (problem) {
+        // An incomplete form gives the code back, so that the person may mend it and go on.
+        if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
+        await recordRefusal(tx, problem, now);
+        return refuseAndKeep(problem.code, problem.details);
+      }
+      const playerId = await register(applicant, ports, context);
+      if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: 'mobile' });
+      return startSession(context, playerId);
+    },
+    CREDENTIAL_CALL,
+  );
 }
