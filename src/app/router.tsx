@@ -52,5 +52,8 @@ function UnknownPath() {
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top.
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Newer engines answer a promise here, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [pathname]);
 }

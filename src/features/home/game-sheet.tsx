@@ -15,7 +15,9 @@ export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }
   const { t } = useTranslation('home');
   const { brands, types } = useConfig((state) => state.gameList);
   const { isFavourite, toggle } = useFavourite(game.id);
-  useEffect(() => usePrefs.getState().addRecent(game.id), [game.id]);
+  useEffect(() => {
+    usePrefs.getState().addRecent(game.id);
+  }, [game.id]);
   const facts = [
     ['provider', brands.find((brand) => brand.id === game.brandId)?.name],
     ['type', types.find((type) => type.id === game.typeId)?.name],
