@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { PROPS } from '../contract/props.ts';
 import type { Database, Tx } from './db/database.ts';
 import { inTransaction } from './db/database.ts';
 import { demoActivities } from './demo/activities.ts';
@@ -15,8 +15,10 @@ import { demoThemes } from './demo/themes.ts';
 import { createAccount, credentialsOf } from './features/account/account-store.ts';
 import { hashPassword } from './features/account/password.ts';
 import { DEFAULT_SETTINGS, writeSetting } from './features/config/settings.ts';
+import { findChannel } from './features/deposit/channels.ts';
+import { settle } from './features/deposit/settle.ts';
+import { insertDeposit } from './features/deposit/store.ts';
 import { grantDepositChances, grantWelcomeChance } from './features/jackpot/chances.ts';
-import { post } from './ledger/post.ts';
 
 interface SeedsDoneTable {
   name: string;
@@ -37,6 +39,8 @@ const SEED = 'demo-operator/1';
 
 /** What the demo player once deposited, in hundredths. */
 const DEMO_DEPOSIT = 200_000;
+/** The sandbox channel that it came by (migration 0007-deposits). */
+const DEMO_CHANNEL = 1;
 
 async function seedLobby(tx: Tx): Promise<void> {
   await writeSetting(tx, 'banners', [...demoBanners]);
@@ -68,7 +72,25 @@ async function seedCatalogue(tx: Tx): Promise<void> {
   await tx.insertInto('games').values(games).execute();
 }
 
-/** The demo player's money went the way of everybody's: a deposit in the ledger, then chances. */
+/** The demo player's money went the way of everybody's: a deposit that was paid, then chances. */
+async function seedDeposit(tx: Tx, playerId: number, now: Date): Promise<void> {
+  const channel = await findChannel(tx, DEMO_CHANNEL);
+  if (!channel) throw new Error('the demo deposit has no channel');
+  const { provider } = channel;
+  const { reference, amount } = await insertDeposit(tx, {
+    player_id: playerId,
+    id: randomUUID(),
+    reference: 'BTDEMO0000000001',
+    channel_id: channel.id,
+    channel_name: channel.name,
+    provider,
+    amount: DEMO_DEPOSIT,
+    created_at: now,
+  });
+  const report = { reference, amount, outcome: 'paid', paymentId: 'demo' } as const;
+  await settle(tx, { provider, report, now, onDepositSettled: grantDepositChances });
+}
+
 async function seedPlayer(tx: Tx, now: Date): Promise<void> {
   const name = { kind: 'account', value: demoLogin.account } as const;
   // Somebody may have taken the name before the demo data came; then it is theirs.
@@ -78,17 +100,7 @@ async function seedPlayer(tx: Tx, now: Date): Promise<void> {
   const playerId = await createAccount(tx, account, now);
   if (playerId === undefined) throw new Error('the demo account was taken while seeding');
   await grantWelcomeChance(tx, { playerId, now });
-  const depositId = 'demo';
-  await post(tx, {
-    playerId,
-    currency: PROPS.coin,
-    amount: DEMO_DEPOSIT,
-    house: 'house:deposits',
-    kind: 'deposit',
-    reference: depositId,
-    at: now,
-  });
-  await grantDepositChances(tx, { playerId, depositId, amount: DEMO_DEPOSIT, now });
+  await seedDeposit(tx, playerId, now);
 }
 
 /**
