@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   getAfterLoginInfoWeb,
   logout,
@@ -11,6 +11,7 @@ import { openTestServer, type TestServer } from '../../../tests/support/test-ser
 import { inTransaction } from '../../db/database.ts';
 import { post } from '../../ledger/post.ts';
 import { seedDemo } from '../../seed.ts';
+import { writeSetting } from '../config/settings.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -112,4 +113,22 @@ describe('a session', () => {
     expect((await as(first.token)).status).toBe(401);
     expect((await as(other.token)).data.userInfo.id).toBe(String(other.id));
   });
+});
+
+test('maintenance keeps players out, tells who starts the app, and lets them log out', async () => {
+  const own = await openTestServer();
+  const { token } = await registerAccount(own, 'maintained');
+  await writeSetting(own.database, 'maintenance', { status: 1, until: '2026-11-20T06:00:00Z' });
+  // The process that serves learns of it within two seconds.
+  await vi.waitFor(
+    async () => {
+      const { config } = (await own.call(preLogin, {}, { token })).data;
+      expect(config.maintenance).toEqual({ status: 1, until: '2026-11-20T06:00:00Z' });
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  const info = await own.call(getAfterLoginInfoWeb, {}, { token });
+  expect([info.status, info.errcode]).toEqual([503, 9002]);
+  expect((await own.call(logout, {}, { token })).status).toBe(200);
+  await own.close();
 });

@@ -22,7 +22,7 @@ function hashesOf({ mobile, account }: RegisteringPerson): string[] {
 
 /**
  * A restricted-persons list in a text file: one hash a line, `#` starts a comment. Read once, at
- * the first look-up.
+ * the first look-up that succeeds.
  * @throws the file system's error when the file can't be read: nobody registers unchecked.
  */
 export function restrictedListFromFile(file: string | URL = SHIPPED_LIST): RestrictedList {
@@ -33,7 +33,10 @@ export function restrictedListFromFile(file: string | URL = SHIPPED_LIST): Restr
   };
   return {
     async contains(person) {
-      hashes ??= load();
+      hashes ??= load().catch((error: unknown) => {
+        hashes = undefined;
+        throw error;
+      });
       const listed = await hashes;
       return hashesOf(person).some((hash) => listed.has(hash));
     },
