@@ -31,7 +31,10 @@ export const TradeInfo = Type.Object({
 });
 export const tradeInfo = defineCall({ path: 'tradeInfo', request: Empty, reply: TradeInfo });
 
-/** PAID and FAILED are final; only a signed call-back or a signed re-query leaves PENDING. */
+/**
+ * Only a signed call-back or a signed re-query leaves PENDING. PAID is final; FAILED gives way to
+ * proof that the money came after all.
+ */
 export const DepositStatus = Type.Union([
   Type.Literal('PENDING'),
   Type.Literal('PAID'),

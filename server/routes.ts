@@ -6,9 +6,12 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { appConfigOf, type ConfigPorts } from './features/config/app-config.ts';
 import { configRoutes } from './features/config/routes.ts';
 import type { SettingsReader } from './features/config/settings.ts';
+import { addPaymentCallbacks } from './features/deposit/callbacks.ts';
+import { addRequery } from './features/deposit/requery.ts';
+import { depositRoutes } from './features/deposit/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { fairnessRoutes } from './features/fairness/routes.ts';
-import { grantWelcomeChance } from './features/jackpot/chances.ts';
+import { grantDepositChances, grantWelcomeChance } from './features/jackpot/chances.ts';
 import { jackpotAppConfig } from './features/jackpot/config.ts';
 import { lobbyJackpot } from './features/jackpot/meters.ts';
 import { jackpotRoutes } from './features/jackpot/routes.ts';
@@ -17,6 +20,7 @@ import { favouritesOf } from './features/lobby/favourites.ts';
 import { lobbyRoutes } from './features/lobby/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { Mount } from './http/mount.ts';
+import { sandboxPayments } from './providers/payments/sandbox-payments.ts';
 
 /** What the features are joined with. */
 export interface FeatureParts extends Deps {
@@ -55,4 +59,17 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
   eventRoutes(mount);
   fairnessRoutes(mount);
   jackpotRoutes(mount, profileOf);
+  registerDeposits(mount, parts);
+}
+
+function registerDeposits(mount: Mount, parts: FeatureParts): void {
+  const { app, database, settings, now, payments = sandboxPayments(parts) } = parts;
+  payments.addPages?.(app, database);
+  depositRoutes(mount, {
+    payments,
+    isMinimumMode: async (tx) => (await settings.read(tx)).payments.minRechargeStatus === 1,
+  });
+  const settlement = { database, now, payments, onDepositSettled: grantDepositChances };
+  addPaymentCallbacks(app, settlement);
+  addRequery(app, settlement);
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Database, inTransaction } from '../../db/database.ts';
+import type { OnDepositSettled } from '../../ledger/events.ts';
+import {
+  CallbackRefused,
+  callbackPath,
+  type PaymentProvider,
+} from '../../providers/payments/payment-provider.ts';
+import { type Settlement, settle } from './settle.ts';
+
+/** What settling takes from the app. */
+export interface SettlementParts {
+  database: Kysely<Database>;
+  now(): Date;
+  payments: PaymentProvider;
+  onDepositSettled: OnDepositSettled;
+}
+
+const STATUS: Record<Settlement, number> = {
+  booked: 200,
+  failed: 200,
+  known: 200,
+  unknownReference: 404,
+  wrongAmount: 422,
+};
+
+/** Adds the address to which the payment provider sends its call-backs. */
+export function addPaymentCallbacks(app: FastifyInstance, parts: SettlementParts): void {
+  app.register(async (callbacks) => {
+    // A signature counts over the very bytes that were sent.
+    callbacks.removeAllContentTypeParsers();
+    callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    callbacks.post(callbackPath(parts.payments.name), (request, reply) =>
+      answerCallback(parts, request, reply),
+    );
+  });
+}
+
+async function answerCallback(
+  { database, now: clock, payments, onDepositSettled }: SettlementParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const { headers } = request;
+  const now = clock();
+  try {
+    const result = await inTransaction(database, async (tx) => {
+      const report = await payments.verifyCallback(tx, { rawBody, headers, now });
+      return settle(tx, { provider: payments.name, report, now, onDepositSettled });
+    });
+    if (STATUS[result] !== 200) request.log.warn({ result }, 'a payment call-back did not fit');
+    return reply.code(STATUS[result]).send({ result });
+  } catch (error) {
+    if (!(error instanceof CallbackRefused)) throw error;
+    request.log.warn({ reason: error.message }, 'a payment call-back was refused');
+    return reply.code(401).send({ result: 'refused' });
+  }
+}

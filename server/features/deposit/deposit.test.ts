@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { createDeposit, depositStatus, tradeInfo } from '../../../contract/wallet.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { inTransaction } from '../../db/database.ts';
+import { auditLedger, balancesOf } from '../../ledger/balances.ts';
+import { callbackPath } from '../../providers/payments/payment-provider.ts';
+import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
+import { readSecret } from '../../providers/payments/sandbox-store.ts';
+import { signedHeaders } from '../../providers/payments/signature.ts';
+import { grantDepositChances } from '../jackpot/chances.ts';
+import { requeryPending } from './requery.ts';
+
+type DepositReply = ReplyOf<typeof createDeposit>;
+
+const AMOUNT = hundredthsOf(50_000);
+let server: TestServer;
+let address: string;
+let player: { id: number; token: string };
+
+beforeAll(async () => {
+  server = await openTestServer();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  player = await server.registerPlayer();
+});
+afterEach(async () => {
+  expect(await inTransaction(server.database, auditLedger)).toEqual([]);
+});
+afterAll(() => server.close());
+
+async function open(amount = AMOUNT): Promise<DepositReply> {
+  const { data } = await server.call(createDeposit, { rechargeTypeId: 1, amount }, player);
+  return data;
+}
+
+const statusOf = async ({ id }: { id: string }) =>
+  (await server.call(depositStatus, { id }, player)).data.status;
+
+async function balances() {
+  const all = await inTransaction(server.database, (tx) => balancesOf(tx, player.id));
+  return { coin: all.get(2001) ?? 0, chances: all.get(3) ?? 0 };
+}
+
+/** Presses a button of the payment page, as a browser does. */
+function press(button: string, deposit: DepositReply): Promise<Response> {
+  return fetch(`${address}${deposit.payUrl.replace('/pay?', `/pay/${button}?`)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    redirect: 'manual',
+  });
+}
+
+function reportOf(deposit: DepositReply, change: object = {}) {
+  const { reference, amount } = deposit;
+  return { reference, amount, status: 'approved', paymentId: 'SBX-test', ...change };
+}
+
+/** Calls the wallet back, signed by the sandbox's own secret unless another is given. */
+async function callBack(
+  report: object,
+  {
+    secret,
+    at = server.clock.now(),
+    headers,
+  }: { secret?: Buffer; at?: Date; headers?: object } = {},
+): Promise<Response> {
+  const body = JSON.stringify(report);
+  const own = secret ?? (await readSecret(server.database, server.random));
+  return fetch(address + callbackPath('sandbox'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(headers ?? signedHeaders(own, body, at)),
+    },
+    body,
+  });
+}
+
+describe('opening a deposit', () => {
+  test('shows the channel and its amounts, and books nothing', async () => {
+    const { data } = await server.call(tradeInfo, {}, player);
+    expect(data).toMatchObject({ totalRecharge: 0, lastRechargeTypeId: 0 });
+    expect(data.appRechargeTypeMap['1']).toMatchObject({ minAmount: 100, minAmount2: 10_000 });
+    const prices = data.appRechargeTypeItemMap['1']?.map(
+      (id) => data.appRechargeItemMap[String(id)]?.price,
+    );
+    expect(prices).toEqual([10_000, 20_000, 50_000, 100_000, 200_000, 500_000]);
+    expect(await open()).toMatchObject({ status: 'PENDING', amount: AMOUNT, settleTime: '' });
+    expect(await balances()).toEqual({ coin: 0, chances: 0 });
+  });
+
+  test('runs once for a key', async () => {
+    const as = { token: player.token, onceKey: randomUUID() };
+    const input = { rechargeTypeId: 1, amount: AMOUNT };
+    const [one, two] = await Promise.all([
+      server.call(createDeposit, input, as),
+      server.call(createDeposit, input, as),
+    ]);
+    expect(two.data).toEqual(one.data);
+  });
+
+  test('refuses an unknown channel, too little and too much', async () => {
+    const ask = (rechargeTypeId: number, amount: number) =>
+      server.call(createDeposit, { rechargeTypeId, amount: hundredthsOf(amount) }, player);
+    expect((await ask(99, 10_000)).errcode).toBe(3001);
+    expect(await ask(1, 99)).toMatchObject({ errcode: 3002, data: { minimum: 100 } });
+    expect((await ask(1, -500)).errcode).toBe(3002);
+    expect(await ask(1, 5_000_001)).toMatchObject({ errcode: 3003, data: { maximum: 5_000_000 } });
+  });
+
+  test('shows a deposit to nobody else', async () => {
+    const deposit = await open();
+    const other = await server.registerPlayer();
+    expect((await server.call(depositStatus, { id: deposit.id }, other)).errcode).toBe(4004);
+    expect((await server.call(depositStatus, { id: 'nothing' }, player)).errcode).toBe(4004);
+  });
+});
+
+describe('the payment page', () => {
+  test('shows amount and reference, has no script, and knows an order that was changed', async () => {
+    const deposit = await open();
+    const page = await fetch(address + deposit.payUrl);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('\u20b1500.00');
+    expect(html).toContain(deposit.reference);
+    expect(html).not.toContain('<script');
+    const changed = await fetch(`${address}${deposit.payUrl.replace('order=e', 'order=f')}`);
+    expect(changed.status).toBe(400);
+  });
+
+  test('approving books the deposit, its chances, and leads back to the wallet', async () => {
+    const deposit = await open();
+    const answer = await press('approve', deposit);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/wallets?name=deposit&id=${deposit.id}`);
+    const { data } = await server.call(depositStatus, { id: deposit.id }, player);
+    expect(data).toMatchObject({ status: 'PAID', payUrl: '' });
+    expect(await balances()).toEqual({ coin: AMOUNT, chances: 5 });
+    const trade = (await server.call(tradeInfo, {}, player)).data;
+    expect(trade).toMatchObject({ totalRecharge: AMOUNT, lastRechargeTypeId: 1 });
+  });
+
+  test('calling back twice at once, and pressing again, books once', async () => {
+    const deposit = await open();
+    await press('approve-twice', deposit);
+    await press('approve-twice', deposit);
+    expect(await balances()).toEqual({ coin: AMOUNT, chances: 5 });
+  });
+
+  test('declining fails the deposit and books nothing', async () => {
+    const deposit = await open();
+    await press('decline', deposit);
+    expect(await statusOf(deposit)).toBe('FAILED');
+    expect(await balances()).toEqual({ coin: 0, chances: 0 });
+  });
+
+  test('approving after a decline books it: money that was paid is never lost', async () => {
+    const deposit = await open();
+    await press('decline', deposit);
+    await press('approve', deposit);
+    expect(await statusOf(deposit)).toBe('PAID');
+    expect((await balances()).coin).toBe(AMOUNT);
+  });
+});
+
+describe('a call-back', () => {
+  test('of twenty copies at once books once', async () => {
+    const deposit = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => callBack(reportOf(deposit))),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect((await balances()).coin).toBe(AMOUNT);
+  });
+
+  test('that is forged, unsigned, late or from the future is refused with 401', async () => {
+    const deposit = await open();
+    const report = reportOf(deposit);
+    const shifted = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
+    const answers = [
+      await callBack(report, { secret: Buffer.alloc(32, 7) }),
+      await callBack(report, { headers: {} }),
+      await callBack(report, { at: shifted(-301) }),
+      await callBack(report, { at: shifted(301) }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await statusOf(deposit)).toBe('PENDING');
+    expect((await callBack(report, { at: shifted(-299) })).status).toBe(200);
+  });
+
+  test('whose body was changed after signing is refused with 401', async () => {
+    const deposit = await open();
+    const secret = await readSecret(server.database, server.random);
+    const signed = JSON.stringify(reportOf(deposit));
+    const headers = signedHeaders(secret, signed, server.clock.now());
+    const answer = await callBack(reportOf(deposit, { amount: 99_999_999 }), { headers });
+    expect(answer.status).toBe(401);
+  });
+
+  test('with another amount is answered 422, with an unknown reference 404', async () => {
+    const deposit = await open();
+    const more = await callBack(reportOf(deposit, { amount: AMOUNT + 1 }));
+    const unknown = await callBack(reportOf(deposit, { reference: 'BT0000' }));
+    expect([more.status, unknown.status]).toEqual([422, 404]);
+    expect(await statusOf(deposit)).toBe('PENDING');
+    expect((await balances()).coin).toBe(0);
+  });
+
+  test('that declines after the payment changes nothing', async () => {
+    const deposit = await open();
+    await callBack(reportOf(deposit));
+    const late = await callBack(reportOf(deposit, { status: 'declined' }));
+    expect(await late.json()).toEqual({ result: 'known' });
+    expect(await statusOf(deposit)).toBe('PAID');
+  });
+});
+
+describe('a deposit whose call-back got lost', () => {
+  const ask = () => {
+    const { database, random, clock } = server;
+    const now = clock.now;
+    const payments = sandboxPayments({ database, random, now, address: () => address });
+    return requeryPending({ database, now, payments, onDepositSettled: grantDepositChances });
+  };
+
+  async function decideInSilence({ reference, amount }: DepositReply) {
+    const decision = { reference, amount, status: 'approved', payment_id: 'SBX-silent' } as const;
+    await server.database
+      .insertInto('sandbox_payments')
+      .values({ ...decision, decided_at: server.clock.now() })
+      .execute();
+  }
+
+  test('is found by signed re-queries and booked once, but not asked about in its first minute', async () => {
+    const undecided = await open();
+    const deposit = await open();
+    await decideInSilence(deposit);
+    expect(await ask()).toEqual({ settled: 0, unanswered: 0 });
+    server.clock.advance(61_000);
+    await Promise.all([ask(), ask()]);
+    expect(await statusOf(deposit)).toBe('PAID');
+    expect(await statusOf(undecided)).toBe('PENDING');
+    expect((await balances()).coin).toBe(AMOUNT);
+  });
+
+  test('is not told of to somebody who cannot sign', async () => {
+    const deposit = await open();
+    await decideInSilence(deposit);
+    const answer = await fetch(`${address}/sandbox/pay/status`, {
+      method: 'POST',
+      headers: signedHeaders(Buffer.alloc(32, 7), deposit.reference, server.clock.now()),
+      body: deposit.reference,
+    });
+    expect(answer.status).toBe(401);
+  });
+});

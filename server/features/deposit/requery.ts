@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../db/database.ts';
+import type { SettlementParts } from './callbacks.ts';
+import { settle } from './settle.ts';
+import { findPending } from './store.ts';
+
+/** How often pending deposits are looked at while the server listens. */
+const EVERY_MS = 30_000;
+/** A call-back gets this long before we ask. */
+const ASK_AFTER_MS = 60_000;
+/** After this long nobody pays any more. */
+const ASK_UNTIL_MS = 7 * 24 * 60 * 60 * 1000;
+const BATCH = 50;
+
+/**
+ * Asks the provider about deposits whose call-back did not come, and settles what it answers.
+ * Safe to run in several processes at once. One that cannot be asked about does not hold up the
+ * others.
+ */
+export async function requeryPending(
+  parts: SettlementParts,
+): Promise<{ settled: number; unanswered: number }> {
+  const { database, payments } = parts;
+  const asked = parts.now().getTime();
+  const references = await inTransaction(database, (tx) =>
+    findPending(tx, {
+      provider: payments.name,
+      from: new Date(asked - ASK_UNTIL_MS),
+      to: new Date(asked - ASK_AFTER_MS),
+      limit: BATCH,
+    }),
+  );
+  const outcome = { settled: 0, unanswered: 0 };
+  for (const reference of references) {
+    try {
+      if (await requeryOne(parts, reference)) outcome.settled += 1;
+    } catch {
+      outcome.unanswered += 1;
+    }
+  }
+  return outcome;
+}
+
+async function requeryOne(parts: SettlementParts, reference: string): Promise<boolean> {
+  const { database, payments, onDepositSettled } = parts;
+  const report = await payments.query(reference);
+  if (!report) return false;
+  const now = parts.now();
+  await inTransaction(database, (tx) =>
+    settle(tx, { provider: payments.name, report, now, onDepositSettled }),
+  );
+  return true;
+}
+
+/** Runs the re-query as long as the server listens. */
+export function addRequery(app: FastifyInstance, parts: SettlementParts): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      running = running.then(() => look(app, parts));
+    }, EVERY_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
+
+async function look(app: FastifyInstance, parts: SettlementParts): Promise<void> {
+  try {
+    const { unanswered } = await requeryPending(parts);
+    if (unanswered > 0) app.log.warn({ unanswered }, 'deposits could not be asked about');
+  } catch {
+    app.log.warn('pending deposits could not be read');
+  }
+}
