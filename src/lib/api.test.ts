@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountLogin } from '../../contract/account.ts';
+import { getJackpotDrawInfo, receiveDrawChance } from '../../contract/jackpot.ts';
+import { refreshData } from '../../contract/session.ts';
+import { ApiBug, ApiUnknown, ask, call, handleApi } from './api.ts';
+import { usePending } from './pending-calls.ts';
+import { useSession } from './session-store.ts';
+
+const handlers = { unauthorised: vi.fn(), tipTimeout: vi.fn(), maintenance: vi.fn() };
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network);
+  handleApi(handlers);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  network.mockReset();
+  useSession.setState({ token: undefined, userInfo: undefined });
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function answerWith(body: unknown, status = 200): void {
+  network.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+}
+
+function neverAnswer(): void {
+  network.mockImplementation(
+    (_url, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+}
+
+function onNetwork(effectiveType: string): void {
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType }, configurable: true });
+}
+
+const login = { account: 'maria', password: 'a password' };
+
+test('every body carries the common fields and the token goes in the header', async () => {
+  useSession.setState({ token: '7.abc' });
+  answerWith({ code: 200, errcode: 0, data: { coin: 5 } });
+  expect(await ask(refreshData, {})).toEqual({ coin: 5 });
+  const [url, options] = network.mock.calls[0] ?? [];
+  expect(url).toBe('/app/v1/refreshData');
+  expect(options?.headers).toMatchObject({ authorization: 'Bearer 7.abc' });
+  expect(JSON.parse(String(options?.body))).toMatchObject({
+    appId: 'bituin',
+    channel: 'WEB',
+    clientReferrer: 'ph',
+    platform: 0,
+    appVersion: expect.any(String),
+    appWebName: 'Bituin',
+  });
+});
+
+test.each([{ code: 200 }, { errcode: 0 }, { code: 200, errcode: 0 }])(
+  'success is told by either field: %j',
+  async (fields) => {
+    answerWith({ ...fields, data: { coin: 1 } });
+    expect(await call(refreshData, {})).toEqual({ ok: true, data: { coin: 1 } });
+  },
+);
+
+test.each([
+  ['slow-2g', 20_000],
+  ['2g', 20_000],
+  ['3g', 30_000],
+  ['4g', 10_000],
+])('on %s a call is given up after %d ms', async (type, timeout) => {
+  vi.useFakeTimers();
+  onNetwork(type);
+  neverAnswer();
+  const outcome = vi.fn();
+  call(refreshData, {}).catch(outcome);
+  await vi.advanceTimersByTimeAsync(timeout - 1);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ApiUnknown', reason: 'timeout' });
+});
+
+test('only a call with the tip flag opens the Tips dialog when it times out', async () => {
+  vi.useFakeTimers();
+  neverAnswer();
+  const quiet = call(refreshData, {}).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await quiet;
+  expect(handlers.tipTimeout).not.toHaveBeenCalled();
+  const loud = call(accountLogin, login).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await loud;
+  expect(handlers.tipTimeout).toHaveBeenCalledTimes(1);
+});
+
+test.each([{ code: 401 }, { errcode: 401 }])(
+  'a player call with %j ends the session',
+  async (body) => {
+    answerWith(body, 401);
+    await expect(call(getJackpotDrawInfo, {})).rejects.toThrow(ApiBug);
+    expect(handlers.unauthorised).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a public call with 401 leaves the session alone', async () => {
+  answerWith({ code: 401 }, 401);
+  await expect(call(refreshData, {})).rejects.toThrow(ApiBug);
+  expect(handlers.unauthorised).not.toHaveBeenCalled();
+});
+
+test('a declared refusal is a value with its details', async () => {
+  answerWith({ code: 409, errcode: 2005, data: { minutes: 30 } }, 409);
+  expect(await call(accountLogin, login)).toEqual({
+    ok: false,
+    code: 2005,
+    details: { minutes: 30 },
+  });
+});
+
+test('maintenance is a value for every call and tells the app', async () => {
+  answerWith({ code: 503, errcode: 9002 }, 503);
+  expect(await call(refreshData, {})).toMatchObject({ ok: false, code: 9002 });
+  expect(handlers.maintenance).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal that the call does not declare is a bug', async () => {
+  answerWith({ code: 409, errcode: 1001 }, 409);
+  await expect(call(accountLogin, login)).rejects.toMatchObject({ name: 'ApiBug', code: 1001 });
+});
+
+test('a once call without a key is never sent', async () => {
+  await expect(call(receiveDrawChance, {})).rejects.toThrow('once-key');
+  expect(network).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the network is gone', () => network.mockRejectedValue(new TypeError('failed'))],
+  ['a gateway answers', () => network.mockResolvedValue(new Response('<html>', { status: 502 }))],
+  ['the server breaks', () => answerWith({ code: 500, errcode: 500 }, 500)],
+])('a once call stays unknown when %s', async (_case, arrange) => {
+  arrange();
+  const onceKey = '00000000-0000-4000-8000-000000000001';
+  await expect(call(receiveDrawChance, {}, { onceKey })).rejects.toThrow(ApiUnknown);
+  expect(network.mock.calls[0]?.[1]?.headers).toMatchObject({ 'idempotency-key': onceKey });
+});
+
+test('a call counts as pending until it ends, a silent one never', async () => {
+  answerWith({ code: 200, data: {} });
+  const loud = call(refreshData, {});
+  expect(usePending.getState().count).toBe(1);
+  await loud;
+  const silent = call(refreshData, {}, { isSilent: true }).catch(() => undefined);
+  expect(usePending.getState().count).toBe(0);
+  await silent;
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('./build-info.ts', () => ({ BUILD_ID: 'first', APP_VERSION: '1' }));
+
+const { isChunkError, reloadOnce, startBuildCheck } = await import('./build-check.ts');
+const network = vi.fn();
+
+function serveBuild(id: string): void {
+  network.mockImplementation(async () => new Response(JSON.stringify({ id })));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  network.mockReset();
+});
+
+test('a new build is offered once, within five minutes', async () => {
+  const onNewBuild = vi.fn();
+  serveBuild('first');
+  const stop = startBuildCheck(onNewBuild);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(onNewBuild).not.toHaveBeenCalled();
+  serveBuild('second');
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(onNewBuild).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a focused page looks at once', async () => {
+  const onNewBuild = vi.fn();
+  serveBuild('second');
+  const stop = startBuildCheck(onNewBuild);
+  dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onNewBuild).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a lost network is no new build', async () => {
+  const onNewBuild = vi.fn();
+  network.mockRejectedValue(new TypeError('offline'));
+  const stop = startBuildCheck(onNewBuild);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(onNewBuild).not.toHaveBeenCalled();
+  stop();
+});
+
+test('a lost chunk reloads the page once and never in a loop', () => {
+  const reload = vi.fn();
+  expect(reloadOnce(reload)).toBe(true);
+  expect(reloadOnce(reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('errors of lost chunks are told from others', () => {
+  expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: x'))).toBe(true);
+  expect(isChunkError(new Error('x is not a function'))).toBe(false);
+});

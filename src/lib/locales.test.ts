@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { REFUSALS } from '../../contract/refusals.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+const namespaces = Object.keys(files)
+  .filter((path) => path.includes('/en/'))
+  .map((path) => path.split('/').pop()?.replace('.json', '') ?? '');
+
+/** Keys with the figures that their texts name, so that no translation loses one. */
+function keysOf(texts: unknown, prefix = ''): string[] {
+  if (typeof texts === 'string') {
+    const figures = [...texts.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
+    return [`${prefix.slice(1)} ${figures.join(',')}`.trim()];
+  }
+  return Object.entries(texts as object).flatMap(([key, value]) =>
+    keysOf(value, `${prefix}.${key}`),
+  );
+}
+
+test.each(namespaces)('%s says the same things in both languages', (namespace) => {
+  const fil = files[`../locales/fil/${namespace}.json`];
+  expect(fil, `fil/${namespace}.json`).toBeDefined();
+  expect(keysOf(fil).sort()).toEqual(keysOf(files[`../locales/en/${namespace}.json`]).sort());
+});
+
+test('every refusal has a text', () => {
+  const texts = (files['../locales/en/app.json'] as { refusal: Record<string, string> }).refusal;
+  for (const code of Object.values(REFUSALS)) expect(texts[code], String(code)).toBeTruthy();
+});
