@@ -33,7 +33,7 @@ export function lockedMinutes({ lockedUntil }: LoginAttempts, now: Date): number
   return Math.max(0, Math.ceil((lockedUntil.getTime() - now.getTime()) / 60_000));
 }
 
-/** The attempts after one more failure at `now`: three within half an hour lock for half an hour. */
+/** The attempts after one more failure at `now`; three within half an hour lock for as long. */
 export function afterFailure({ failedAt }: LoginAttempts, now: Date): LoginAttempts {
   const recent = failedAt.filter((at) => now.getTime() - at.getTime() < LOCK_MS);
   const counted = [...recent, now];
