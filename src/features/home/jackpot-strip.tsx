@@ -26,7 +26,7 @@ export function JackpotStrip() {
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{t('jackpot.title')}</span>
-        <span className={styles.total}>
+        <span className={`${styles.total} ${isLong(total) ? styles.long : ''}`}>
           {isClosed ? t('jackpot.closed') : null}
           {!isClosed && total === undefined ? <Skeleton width={180} height={30} /> : null}
           {!isClosed && total !== undefined ? <MoneyText amount={total} /> : null}
@@ -44,6 +44,11 @@ export function JackpotStrip() {
       </span>
     </Link>
   );
+}
+
+/** From a million pesos on the figure takes a smaller size to stay on its line. */
+function isLong(total: number | undefined): boolean {
+  return total !== undefined && total >= 100_000_000;
 }
 
 function FeedError({ onRetry }: { onRetry: () => void }) {

@@ -50,10 +50,12 @@ function WinnerRow({ winner }: { winner: Winner }) {
       <Art id={winner.avatar} className={styles.avatar} />
       <span className={styles.words}>
         <span className={styles.name}>{winner.nickname}</span>{' '}
-        {winner.tier
-          ? t('winners.wonTier', { tier: t(`tier.${winner.tier}`, { ns: 'app' }) })
-          : t('winners.won')}{' '}
         <span className={styles.ago}>{t(`winners.ago.${unit}`, { n })}</span>
+        <span className={styles.what}>
+          {winner.tier
+            ? t('winners.wonTier', { tier: t(`tier.${winner.tier}`, { ns: 'app' }) })
+            : t('winners.won')}
+        </span>
       </span>
       <span className={styles.prize}>
         <Prize winner={winner} />

@@ -37,6 +37,7 @@ export function AmountPicker(props: AmountPickerProps) {
       </div>
       <Field
         label={t('deposit.other')}
+        name="amount"
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}

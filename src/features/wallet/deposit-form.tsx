@@ -53,10 +53,11 @@ export function DepositForm(props: DepositFormProps) {
   const limits = { min: moneyText(minimum), max: moneyText(maximum) };
   const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, limits) : undefined;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
     if ('amount' in read) onDeposit(channel.id, read.amount);
+    else showField(event.currentTarget);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -87,10 +88,16 @@ export function DepositForm(props: DepositFormProps) {
             ? t('deposit.pay', { amount: moneyText(read.amount) })
             : t('deposit.button')}
         </Button>
-        <p className={styles.small}>{t('deposit.next')}</p>
       </div>
     </form>
   );
+}
+
+/** Brings the amount into sight: the button's bar may lie over it. */
+function showField(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('input[name="amount"]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 /** The first amount that brings a draw chance, else the largest on offer, else the minimum. */
@@ -112,6 +119,7 @@ function Gain({ amount }: { amount: number }) {
         <strong className={chances > 0 ? styles.lit : undefined}>+{chances}</strong>
       </p>
       <p className={styles.small}>{t('deposit.chanceRule')}</p>
+      <p className={styles.small}>{t('deposit.next')}</p>
     </section>
   );
 }
