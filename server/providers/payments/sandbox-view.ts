@@ -14,13 +14,13 @@ h1 { color: #54657f; font-size: 14px; font-weight: 500; text-align: center; }
 dl { border-top: 1px dashed #c9d4e5; margin: 20px 0; padding-top: 12px; }
 dl div { display: flex; justify-content: space-between; padding: 4px 0; }
 dt { color: #54657f; margin-right: 16px; }
-dd { font-weight: 600; overflow-wrap: anywhere; text-align: right; }
+dd { font-size: 14px; font-weight: 600; overflow-wrap: anywhere; text-align: right; }
 form { margin-top: 12px; }
 button, .back { background: #0b5fd7; border: 0; border-radius: 12px; color: #fff; cursor: pointer;
-  display: block; font: 600 16px/1.25 inherit; font-family: inherit; min-height: 48px;
+  display: block; font: inherit; font-weight: 600; min-height: 48px;
   padding: 14px 16px; text-align: center; text-decoration: none; width: 100%; }
 .back { margin-top: 12px; }
-button.quiet { background: #e6eefb; color: #0b4fb3; }
+button.quiet, .back.quiet { background: #e6eefb; color: #0b4fb3; }
 button.danger { background: #fff; border: 2px solid #c62f3a; color: #a81f2a; }
 button:focus-visible, .back:focus-visible { outline: 3px solid #ffb300; outline-offset: 2px; }
 p.note { color: #54657f; font-size: 14px; margin-top: 20px; text-align: center; }
@@ -63,10 +63,10 @@ function actions({ order, token, status }: PayView): string {
   }
   const declined =
     status === 'declined' ? '<p class="state declined">Declined. You may try again.</p>' : '';
-  const back = status === 'declined' ? backLink(order.returnPath) : '';
+  const back = status === 'declined' ? backLink(order.returnPath, 'quiet') : '';
   return `${declined}
     ${button('approve', '', 'Approve payment', token)}
-    ${button('approve-twice', 'quiet', 'Approve and call back twice', token)}
+    ${button('approve-twice', 'quiet', 'Approve, call back twice', token)}
     ${button('decline', 'danger', 'Decline', token)}
     ${back}
     <p class="note">A sandbox: no real money moves. Calling back twice shows that a deposit is
@@ -79,8 +79,8 @@ function button(name: string, kind: string, text: string, token: string): string
       <button class="${kind}" type="submit">${text}</button></form>`;
 }
 
-function backLink(path: string): string {
-  return `<a class="back" href="${escapeHtml(path)}">Back to Bituin</a>`;
+function backLink(path: string, kind = ''): string {
+  return `<a class="back ${kind}" href="${escapeHtml(path)}">Back to Bituin</a>`;
 }
 
 function page(title: string, body: string): string {
