@@ -28,7 +28,6 @@ const CUTS: Readonly<Record<string, readonly string[]>> = {
     'HelloSystem',
     'AlphaMaskPipe',
     'StencilMaskPipe',
-    'ColorMaskPipe',
   ],
   'rendering/renderers/gl/WebGLRenderer.mjs': ['GlMeshAdaptor', 'GlGraphicsAdaptor'],
 };

@@ -1,5 +1,5 @@
-import { JACKPOT_ATLAS } from '../kit/atlases.ts';
 import { fitInto, fitOf } from '../kit/fit.ts';
+import { JACKPOT_ATLAS } from '../kit/jackpot-atlas.ts';
 import { showPressed } from '../kit/pressable.ts';
 import type { Scene, SceneModule, SceneParts, Viewport } from '../stage/scene.ts';
 import { playRing, RING_SOUNDS, type RingSound } from './act.ts';

@@ -76,7 +76,6 @@ export function applicationOptions(quality: Quality) {
     autoDensity: true,
     backgroundAlpha: 0,
     hello: false,
-    powerPreference: 'default',
     resolution: Math.min(window.devicePixelRatio, quality.resolutionMax),
     skipExtensionImports: true,
   } as const;

@@ -1,0 +1,91 @@
+import { COIN_BURST_SECONDS } from '../kit/coin-burst.ts';
+import { actTimeline } from '../stage/gsap.ts';
+import type { Act, Cue } from '../stage/scene.ts';
+import type { WheelParts } from './build.ts';
+import { restDegreesOf, START_DEGREES, tierNameOf } from './geometry.ts';
+import { TIER_TINTS, type WheelOutcome } from './model.ts';
+import { borderTimes, SPIN_EASE, spinSecondsOf } from './spin.ts';
+
+/** Sounds by own name. */
+export const WHEEL_SOUNDS = {
+  press: 'press',
+  tick: 'tick',
+  ribbon: 'ribbon',
+  gong: 'gong',
+} as const;
+export type WheelSound = keyof typeof WHEEL_SOUNDS;
+
+/** A held breath between the wheel's rest and its ribbon. */
+export const HOLD_SECONDS = 0.4;
+export const RIBBON_SECONDS = 0.4;
+/** The amount counts up for this long (ART: 1.5 s at most). */
+export const COUNT_SECONDS = 1.4;
+export const BLOOM_SECONDS = 0.8;
+
+/** Puts every field that an act moves back to where each act begins. */
+export function resetWheel(parts: WheelParts): void {
+  const { turn, rays, bloom, ribbon, amount, roll, coins } = parts;
+  turn.degrees = START_DEGREES;
+  turn.chaseSeconds = 0;
+  turn.allLit = 0;
+  rays.alpha = 0;
+  bloom.alpha = 0;
+  ribbon.scale.set(0, 1);
+  amount.alpha = 0;
+  roll.hundredths = 0;
+  coins.seconds = 0;
+}
+
+function cuesOf(ticks: readonly number[], ribbonAt: number): Cue<WheelSound>[] {
+  return [
+    { atSeconds: 0, sound: 'press' },
+    ...ticks.map((atSeconds): Cue<WheelSound> => ({ atSeconds, sound: 'tick' })),
+    { atSeconds: ribbonAt, sound: 'ribbon' },
+    { atSeconds: ribbonAt + RIBBON_SECONDS, sound: 'gong', keepOnSkip: true },
+  ];
+}
+
+/** Reveals one tier and its amount; the pointer rests on the middle of the won sector. */
+export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSound> {
+  const { turn, ribbon, amount, roll, coins } = parts;
+  resetWheel(parts);
+  parts.ribbonWord.show(tierNameOf(outcome.tier).toUpperCase());
+  const tint = TIER_TINTS[outcome.tier] ?? 0xffffff;
+  parts.ribbonFace.tint = tint;
+  parts.rays.tint = tint;
+  parts.bloom.tint = tint;
+
+  const spinSeconds = spinSecondsOf(outcome.drawId);
+  const rest = restDegreesOf(outcome.tier);
+  const ribbonAt = spinSeconds + HOLD_SECONDS;
+  const countAt = ribbonAt + RIBBON_SECONDS;
+  const ease = 'power2.out';
+  const timeline = actTimeline();
+  const spin = { degrees: rest, duration: spinSeconds, ease: SPIN_EASE };
+  timeline.fromTo(turn, { degrees: START_DEGREES }, spin, 0);
+  const chase = { chaseSeconds: spinSeconds, duration: spinSeconds };
+  timeline.fromTo(turn, { chaseSeconds: 0 }, chase, 0);
+  timeline.fromTo(turn, { allLit: 0 }, { allLit: 1, duration: HOLD_SECONDS }, spinSeconds);
+  addBloom(timeline, parts, ribbonAt);
+  timeline.fromTo(ribbon.scale, { x: 0 }, { x: 1, duration: RIBBON_SECONDS, ease }, ribbonAt);
+  timeline.fromTo(amount, { alpha: 0 }, { alpha: 1, duration: 0.1 }, countAt);
+  const counted = { hundredths: outcome.amount, duration: COUNT_SECONDS, ease };
+  timeline.fromTo(roll, { hundredths: 0 }, counted, countAt);
+  const flight = { seconds: COIN_BURST_SECONDS, duration: COIN_BURST_SECONDS };
+  timeline.fromTo(coins, { seconds: 0 }, flight, countAt);
+  return { timeline, cues: cuesOf(borderTimes(rest, spinSeconds), ribbonAt) };
+}
+
+function addBloom(
+  timeline: ReturnType<typeof actTimeline>,
+  { rays, bloom }: WheelParts,
+  at: number,
+): void {
+  const ease = 'power2.out';
+  const duration = BLOOM_SECONDS;
+  timeline.fromTo(bloom.scale, { x: 4, y: 4 }, { x: 7.4, y: 7.4, duration, ease }, at);
+  timeline.fromTo(bloom, { alpha: 0 }, { alpha: 0.7, duration, ease }, at);
+  timeline.fromTo(rays.scale, { x: 1.6, y: 1.6 }, { x: 3.5, y: 3.5, duration, ease }, at);
+  timeline.fromTo(rays, { alpha: 0 }, { alpha: 0.5, duration, ease }, at);
+  timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.3, duration: 2, ease }, at);
+}

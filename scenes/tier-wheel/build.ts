@@ -1,0 +1,148 @@
+import { Container, type Sprite, type Texture } from 'pixi.js';
+import { TIERS } from '../../contract/jackpot.ts';
+import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
+import { glowOf } from '../kit/glow.ts';
+import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
+import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
+import { groupOf, spriteOf } from '../kit/sprite.ts';
+import type { Quality } from '../stage/quality.ts';
+import type { Random } from '../stage/random.ts';
+import { middleOf, onWheel, RIM_RADIUS, SECTOR_DEGREES, WHEEL } from './geometry.ts';
+import { TIER_TINTS, type WheelImage } from './model.ts';
+import { createTurn, type Turn } from './turn.ts';
+
+/** The display pieces of the wheel that something moves. */
+export interface WheelParts {
+  root: Container;
+  turn: Turn;
+  rays: Sprite;
+  bloom: Sprite;
+  ribbon: Container;
+  ribbonFace: Sprite;
+  ribbonWord: NumberLine;
+  amount: Container;
+  roll: NumberRoll;
+  coins: CoinBurst;
+}
+
+interface BuildOptions {
+  textures: Readonly<Record<WheelImage, Texture>>;
+  random: Random;
+  quality: Quality;
+}
+
+const ON_LIGHT = 0x241500;
+const BULBS = 16;
+const RIM_PARTS = 8;
+const RIM_PART_DEGREES = 45;
+const WORD_RADIUS = 98;
+const CLAPPER = { x: WHEEL.x, y: WHEEL.y - 158, scale: 0.86 } as const;
+const RIBBON_Y = 372;
+const AMOUNT_Y = 416;
+const AMOUNT_WIDTH_MAX = 300;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+function buildSectors(textures: BuildOptions['textures']): Container[] {
+  return TIERS.flatMap((name, tier) => {
+    const sector = spriteOf(textures.sector, `sector-${name}`, 0, 1);
+    sector.tint = TIER_TINTS[tier] ?? 0xffffff;
+    sector.rotation = toRadians(tier * SECTOR_DEGREES);
+    const line = createNumberLine({
+      textures,
+      set: 'text',
+      label: 'name',
+      scale: 0.95,
+      tint: ON_LIGHT,
+    });
+    line.show(name.toUpperCase());
+    const word = groupOf(`word-${name}`, line.view);
+    const middle = onWheel(middleOf(tier), WORD_RADIUS);
+    word.position.set(middle.x, middle.y);
+    word.rotation = toRadians(middleOf(tier));
+    return [sector, word];
+  });
+}
+
+function buildDividers(texture: Texture): Sprite[] {
+  return TIERS.map((name, tier) => {
+    const divider = spriteOf(texture, `divider-${name}`, 0.5, 1);
+    divider.rotation = toRadians(tier * SECTOR_DEGREES);
+    return divider;
+  });
+}
+
+function buildRim(texture: Texture): Sprite[] {
+  return Array.from({ length: RIM_PARTS }, (_, part) => {
+    // The picture holds the arc about a middle that lies 166 units below its top.
+    const rim = spriteOf(texture, `rim-${part}`, 0.5, 166 / 40);
+    rim.position.set(WHEEL.x, WHEEL.y);
+    rim.rotation = toRadians(part * RIM_PART_DEGREES);
+    return rim;
+  });
+}
+
+function buildBulbs(textures: BuildOptions['textures']): { all: Container[]; lit: Sprite[] } {
+  const lit: Sprite[] = [];
+  const all = Array.from({ length: BULBS }, (_, index) => {
+    const light = spriteOf(textures.bulbLit, 'lit');
+    lit.push(light);
+    const bulb = groupOf(`bulb-${index}`, spriteOf(textures.bulbOff, 'off'), light);
+    const { x, y } = onWheel(((index + 0.5) * 360) / BULBS, RIM_RADIUS);
+    bulb.position.set(WHEEL.x + x, WHEEL.y + y);
+    return bulb;
+  });
+  return { all, lit };
+}
+
+function buildPrize(textures: BuildOptions['textures']) {
+  const ribbonFace = spriteOf(textures.ribbon, 'cloth');
+  const ribbonWord = createNumberLine({
+    textures,
+    set: 'text',
+    label: 'tier',
+    scale: 1.15,
+    tint: ON_LIGHT,
+  });
+  ribbonWord.view.y = -3;
+  const ribbon = groupOf('ribbon', ribbonFace, ribbonWord.view);
+  ribbon.position.set(WHEEL.x, RIBBON_Y);
+  const line = createNumberLine({
+    textures,
+    set: 'gold',
+    label: 'figures',
+    scale: 0.95,
+    widthMax: AMOUNT_WIDTH_MAX,
+  });
+  const amount = groupOf('amount', line.view);
+  amount.position.set(WHEEL.x, AMOUNT_Y);
+  return { ribbon, ribbonFace, ribbonWord, amount, roll: createNumberRoll(line) };
+}
+
+/** Builds the wheel: lights below, the wheel over them, the prize on top. */
+export function buildWheel({ textures, random, quality }: BuildOptions): WheelParts {
+  const rays = glowOf(textures.rays, 'rays', 0xffffff, 1);
+  const bloom = glowOf(textures.glow, 'bloom', 0xffffff, 1);
+  rays.position.set(WHEEL.x, WHEEL.y);
+  bloom.position.set(WHEEL.x, WHEEL.y);
+  const disc = groupOf('disc', ...buildSectors(textures), ...buildDividers(textures.divider));
+  disc.position.set(WHEEL.x, WHEEL.y);
+  const bulbs = buildBulbs(textures);
+  const cap = spriteOf(textures.cap, 'cap');
+  cap.position.set(WHEEL.x, WHEEL.y);
+  const clapper = spriteOf(textures.clapper, 'clapper', 0.5, 18 / 64);
+  clapper.position.set(CLAPPER.x, CLAPPER.y);
+  clapper.scale.set(CLAPPER.scale);
+  const coins = createCoinBurst({
+    textures,
+    random,
+    count: quality.particlesMax,
+    target: { x: WHEEL.x, y: -60 },
+  });
+  coins.from(WHEEL.x, AMOUNT_Y);
+  const prize = buildPrize(textures);
+  const root = new Container({ label: 'wheel' });
+  const rim = buildRim(textures.rim);
+  root.addChild(rays, bloom, disc, ...rim, ...bulbs.all, cap, clapper);
+  root.addChild(prize.ribbon, prize.amount, coins.view);
+  return { root, turn: createTurn(disc, clapper, bulbs.lit), rays, bloom, ...prize, coins };
+}

@@ -1,0 +1,47 @@
+import type { Sample } from '../stage/sample.ts';
+import type { WheelModel, WheelOutcome } from './model.ts';
+
+const model: WheelModel = {};
+
+/** What the gallery and the visual tests show of the wheel. */
+export const WHEEL_SAMPLES: readonly Sample<WheelOutcome, WheelModel>[] = [
+  { name: 'still', model, atSeconds: [0] },
+  {
+    name: 'mega',
+    model,
+    outcome: { drawId: 'sample-mega', tier: 0, amount: 12_345_678 },
+    atSeconds: [0.5, 2, 3.9, 7.2, 9],
+  },
+  {
+    name: 'major',
+    model,
+    outcome: { drawId: 'sample-major', tier: 1, amount: 987_654 },
+    atSeconds: [9],
+  },
+  {
+    name: 'minor',
+    model,
+    outcome: { drawId: 'sample-minor', tier: 2, amount: 123_405 },
+    atSeconds: [9],
+  },
+  {
+    name: 'mini',
+    model,
+    outcome: { drawId: 'sample-mini', tier: 3, amount: 5_000 },
+    atSeconds: [9],
+  },
+  {
+    name: 'small-phone',
+    model,
+    outcome: { drawId: 'sample-small', tier: 0, amount: 1_999_999_999 },
+    atSeconds: [9],
+    size: { width: 320, height: 360 },
+  },
+  {
+    name: 'reduced-motion',
+    model,
+    outcome: { drawId: 'sample-reduced', tier: 2, amount: 88_850 },
+    atSeconds: [0],
+    isReducedMotion: true,
+  },
+];
