@@ -11,7 +11,7 @@ import { rtpText } from './rules.ts';
 import { useFavourite } from './use-favourite.ts';
 
 /** What is known of a game before it can be played; looking at it makes it a recent one. */
-export function GameSheet({ game, onClose }: { game: Game; onClose: () => void }) {
+export default function GameSheet({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t } = useTranslation('home');
   const { brands, types } = useConfig((state) => state.gameList);
   const { isFavourite, toggle } = useFavourite(game.id);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Game, useConfig } from '../../lib/config-store.ts';
@@ -10,7 +10,6 @@ import en from '../../locales/en/home.json';
 import fil from '../../locales/fil/home.json';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
-import { GameSheet } from './game-sheet.tsx';
 import { HomeFoot } from './home-foot.tsx';
 import { JackpotStrip } from './jackpot-strip.tsx';
 import styles from './rails.module.css';
@@ -20,6 +19,9 @@ import { TypeChips } from './type-chips.tsx';
 import { WinnersTicker } from './winners-ticker.tsx';
 
 addTexts('home', { en, fil });
+
+/** Loads with the first tap: the first load is kept small. */
+const GameSheet = lazy(() => import('./game-sheet.tsx'));
 
 /** The lobby: banners, jackpot, winners and the games. */
 export default function HomeScreen() {
@@ -87,7 +89,7 @@ function GameWall() {
       ) : (
         <Rails rails={rails} onOpen={open} onSelectType={select} />
       )}
-      {opened ? <GameSheet game={opened} onClose={close} /> : null}
+      <Suspense>{opened ? <GameSheet game={opened} onClose={close} /> : null}</Suspense>
     </>
   );
 }
