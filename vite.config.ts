@@ -5,6 +5,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { filesBelow, hashOf, inProject } from './scripts/project.ts';
 import { contractWithoutSchemas } from './scripts/vite-contract.ts';
 import { inlineStyles, isInlinedStyle, precompress, siteFiles } from './scripts/vite-finish.ts';
+import { firstLoad } from './scripts/vite-first-load.ts';
 import { pixiTrim } from './scripts/vite-pixi-trim.ts';
 
 /** Old WebViews in the field; syntax is lowered to it, calls above it need a fallback. */
@@ -17,6 +18,7 @@ const buildId = hashOf(
 ).slice(0, 12);
 
 const gallery = inProject('gallery.html');
+const lobby = firstLoad(inProject('src/main.tsx'), inProject('src/features/home/home-screen.tsx'));
 
 export default defineConfig(({ command }) => ({
   define: {
@@ -26,6 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contractWithoutSchemas(),
     pixiTrim(),
+    lobby.plugin,
     react(),
     siteFiles(buildId, {
       'icon-192.png': inProject('assets/brand/icon-192.png'),
@@ -47,6 +50,7 @@ export default defineConfig(({ command }) => ({
         app: inProject('index.html'),
         ...(existsSync(gallery) ? { gallery } : {}),
       },
+      output: { codeSplitting: { groups: [{ name: 'lobby', test: lobby.isFirst }] } },
     },
   },
   server: {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Styles that every first screen needs; they travel inside index.html and cost no request. */
-const INLINED = /(^|\/)(app|home-screen)-[\w-]+\.css$/;
+const INLINED = /(^|\/)(lobby|home-screen)-[\w-]+\.css$/;
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** True for a style that `inlineStyles` has put into index.html: no chunk may ask for it again. */

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../lib/paths.ts';
 import { FieldNote } from '../../ui/field.tsx';
@@ -39,14 +39,25 @@ export function EligibilityFields({ form }: { form: AuthForm }) {
             aria-describedby="terms-note"
           />
           <span>
-            <Trans t={t} i18nKey="field.terms">
-              I accept the <Link to={PATHS.terms}>terms</Link> and the
-              <Link to={PATHS.privacy}>privacy policy</Link>.
-            </Trans>
+            <TermsText text={t('field.terms')} />
           </span>
         </label>
         <FieldNote id="terms-note" error={errors.terms} />
       </div>
+    </>
+  );
+}
+
+/** The sentence with its two links; `[words]` are a link's words, the terms first. */
+function TermsText({ text }: { text: string }) {
+  const [before, terms, between, privacy, after] = text.split(/[[\]]/);
+  return (
+    <>
+      {before}
+      <Link to={PATHS.terms}>{terms}</Link>
+      {between}
+      <Link to={PATHS.privacy}>{privacy}</Link>
+      {after}
     </>
   );
 }
