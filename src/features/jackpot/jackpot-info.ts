@@ -16,5 +16,7 @@ export const KEYS = {
   records: ['jackpot', 'records'],
   ranking: ['jackpot', 'ranking'],
   fairness: ['jackpot', 'fairness'],
+  revealed: ['jackpot', 'revealed'],
+  receipts: ['jackpot', 'receipt'],
   receipt: (drawId: string) => ['jackpot', 'receipt', drawId],
 } as const;

@@ -5,9 +5,9 @@ import {
   receiveDrawChance,
 } from '../../../contract/jackpot.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { refreshData } from '../../../contract/session.ts';
 import { ask, call } from '../../lib/api.ts';
 import { newOnceKey } from '../../lib/once-key.ts';
+import { refreshBalance } from '../../lib/player-data.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useRedDots } from '../../lib/red-dots.ts';
 import { readStored, writeStored } from '../../lib/safe-storage.ts';
@@ -31,7 +31,7 @@ export const spin = createSpinRunner({
   draw: (onceKey) => call(receiveDrawChance, {}, { onceKey }),
   tellShown: (drawId) => ask(jackpotDrawShown, { drawId }, { isSilent: true }),
   loadInfo: () => queryClient.fetchQuery({ queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 }),
-  refreshBalance,
+  refreshBalance: refreshMoney,
   addSettled(amount) {
     const { settled, setSettled } = useWallet.getState();
     setSettled(hundredthsOf(settled + amount));
@@ -64,11 +64,8 @@ export async function fetchInfo(): Promise<JackpotInfo> {
   return info;
 }
 
-async function refreshBalance(): Promise<void> {
-  const figures = await ask(refreshData, {}, { isSilent: true });
-  if (!useSession.getState().token) return;
-  useWallet.getState().setSettled(figures.coin);
-  useSession.getState().refresh(figures);
+async function refreshMoney(): Promise<void> {
+  await refreshBalance();
   await queryClient.invalidateQueries({ queryKey: KEYS.records });
   await queryClient.invalidateQueries({ queryKey: KEYS.ranking });
 }

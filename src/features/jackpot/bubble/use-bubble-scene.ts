@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { BubbleModel } from '../../../../scenes/jackpot-bubble/scene.ts';
+import { isReducingMotion, isSavingData, prefetchStage } from '../../../lib/stage-context.ts';
+import { loadRing } from '../scenes.ts';
+import { useScene, useStage } from '../use-stage.ts';
+
+const loadBubble = () =>
+  import('../../../../scenes/jackpot-bubble/scene.ts').then(({ jackpotBubble }) => jackpotBubble);
+
+/** Without a stage the drawn parol stays: nothing to do. */
+const stayPlain = () => {};
+
+/**
+ * Prefetches the stage and the ring while the browser is idle, then lets the bubble's scene breathe
+ * in the slot. True once it is drawn; never with reduced motion or saved data.
+ */
+export function useBubbleScene(
+  slot: RefObject<HTMLElement | null>,
+  { hasDot, isPressed, lag }: BubbleModel,
+): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    prefetchStage(async () => {
+      await loadRing();
+      if (!isGone && !isReducingMotion() && !isSavingData()) setReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const held = useStage(slot, 0, isReady);
+  const model = useMemo(() => ({ hasDot, isPressed, lag }), [hasDot, isPressed, lag]);
+  return useScene(held, loadBubble, model, stayPlain) !== undefined;
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fairnessInfo, fairnessRotate } from '../../../../contract/fairness.ts';
+import { ApiUnknown, ask, call } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/i18n.ts';
+import { newOnceKey } from '../../../lib/once-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { KEYS } from '../jackpot-info.ts';
+import styles from './fairness.module.css';
+import { Hash } from './hash.tsx';
+
+const SEED_MAX = 64;
+
+/** The committed seeds, and the player's own seed to change. */
+export function FairnessSection() {
+  const { t } = useTranslation('jackpot');
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEYS.fairness,
+    queryFn: () => ask(fairnessInfo, {}),
+  });
+  return (
+    <section>
+      <h3>{t('fair.title')}</h3>
+      <p>{t('fair.text')}</p>
+      {data ? (
+        <>
+          <Hash label={t('fair.commit')} value={data.commit} />
+          <Hash label={t('fair.next')} value={data.nextCommit} />
+          <Hash label={t('fair.nonce')} value={String(data.nonce)} />
+          <SeedForm key={data.commit} clientSeed={data.clientSeed} />
+        </>
+      ) : isError ? (
+        <Button kind="quiet" onClick={() => refetch()}>
+          {t('button.retry', { ns: 'app' })}
+        </Button>
+      ) : (
+        <Skeleton height={160} />
+      )}
+      <p>{t('fair.limits')}</p>
+    </section>
+  );
+}
+
+function SeedForm({ clientSeed }: { clientSeed: string }) {
+  const { t } = useTranslation('jackpot');
+  const queries = useQueryClient();
+  const [seed, setSeed] = useState(clientSeed);
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  // One key for one intent: kept while no answer is known, so that a retry rotates only once.
+  const intent = useRef<{ seed: string; onceKey: string } | undefined>(undefined);
+
+  const rotate = async () => {
+    if (intent.current?.seed !== seed) intent.current = { seed, onceKey: newOnceKey() };
+    setBusy(true);
+    try {
+      const { onceKey } = intent.current;
+      const result = await call(fairnessRotate, { clientSeed: seed }, { onceKey });
+      intent.current = undefined;
+      if (!result.ok) return setMessage(refusalText(result.code, result.details));
+      queries.setQueryData(KEYS.revealed, result.data.revealedSeed);
+      queries.setQueryData(KEYS.fairness, result.data.current);
+      await queries.invalidateQueries({ queryKey: KEYS.receipts });
+    } catch (error) {
+      if (!(error instanceof ApiUnknown)) intent.current = undefined;
+      setMessage(t('fair.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const revealed = queries.getQueryData<string>(KEYS.revealed);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rotate();
+      }}
+    >
+      <Field
+        label={t('fair.clientSeed')}
+        hint={t('fair.clientSeedHint')}
+        error={message || undefined}
+        value={seed}
+        maxLength={SEED_MAX}
+        autoComplete="off"
+        onChange={(event) => setSeed(event.target.value)}
+      />
+      <Button kind="secondary" type="submit" full isBusy={isBusy} disabled={seed.length < 1}>
+        {t('fair.rotate')}
+      </Button>
+      {revealed ? (
+        <div role="status">
+          <p className={styles.done}>{t('fair.rotated')}</p>
+          <Hash label={t('fair.revealed')} value={revealed} />
+        </div>
+      ) : null}
+    </form>
+  );
+}

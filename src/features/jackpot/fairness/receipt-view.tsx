@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawReceipt } from '../../../../contract/fairness.ts';
+import { ask } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-shapes.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { KEYS } from '../jackpot-info.ts';
+import { copyText } from './copy-text.ts';
+import styles from './fairness.module.css';
+import { Hash } from './hash.tsx';
+import { type Receipt, type Verdict, verifyReceipt } from './verify.ts';
+
+const VERDICT_ICONS: Record<Verdict, IconName> = {
+  verified: 'shield',
+  hidden: 'eye-off',
+  mismatch: 'alert',
+  unavailable: 'alert',
+};
+
+/** The proof of one draw: check it on this phone, or copy it and check it anywhere. */
+export function ReceiptView({ drawId, onBack }: { drawId: string; onBack: () => void }) {
+  const { t } = useTranslation('jackpot');
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEYS.receipt(drawId),
+    queryFn: () => ask(drawReceipt, { drawId }),
+  });
+  return (
+    <section className={styles.receipt}>
+      <Button kind="quiet" onClick={onBack}>
+        <Icon name="back" size={20} />
+        {t('fair.back')}
+      </Button>
+      <h3 className={styles.heading}>{t('fair.receipt')}</h3>
+      {data ? <Proof receipt={data} /> : null}
+      {!data && !isError ? <Skeleton height={320} /> : null}
+      {isError ? (
+        <div role="alert">
+          <p>{t('fair.failed')}</p>
+          <Button kind="secondary" onClick={() => refetch()}>
+            {t('button.retry', { ns: 'app' })}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Proof({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('jackpot');
+  const [verdict, setVerdict] = useState<Verdict>();
+  const copy = async () => {
+    const isCopied = await copyText(JSON.stringify(receipt, null, 2));
+    if (isCopied) toast(t('button.copied', { ns: 'app' }));
+  };
+  return (
+    <>
+      <div aria-live="polite">{verdict ? <VerdictLine verdict={verdict} /> : null}</div>
+      <div className={styles.actions}>
+        <Button full onClick={async () => setVerdict(await verifyReceipt(receipt))}>
+          {t('fair.verify')}
+        </Button>
+        <Button full kind="secondary" onClick={copy}>
+          <Icon name="copy" size={20} />
+          {t('fair.copy')}
+        </Button>
+      </div>
+      <Hash label={t('fair.drawId')} value={receipt.drawId} />
+      <Hash label={t('fair.game')} value={`${receipt.game} (${receipt.algorithm})`} />
+      <Hash label={t('fair.commit')} value={receipt.commit} />
+      <Hash label={t('fair.serverSeed')} value={receipt.serverSeed || t('fair.stillHidden')} />
+      <Hash label={t('fair.clientSeed')} value={receipt.clientSeed} />
+      <Hash label={t('fair.counter')} value={String(receipt.nonce)} />
+      {receipt.steps.map(({ name, weights, index }) => (
+        <Hash
+          key={name}
+          label={t('fair.step', { name, index, count: weights.length })}
+          value={weights.join(', ')}
+        />
+      ))}
+    </>
+  );
+}
+
+function VerdictLine({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('jackpot');
+  return (
+    <div className={`${styles.verdict} ${styles[verdict]}`}>
+      <Icon name={VERDICT_ICONS[verdict]} size={32} />
+      <p>
+        <strong>{t(`fair.${verdict}`)}</strong>
+        <span>{t(`fair.${verdict}Text`)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unlockByTouch } from '../../lib/audio.ts';
+import { useConfig } from '../../lib/config-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from './error-line.tsx';
+import { type JackpotInfo, KEYS } from './jackpot-info.ts';
+import styles from './jackpot-panel.module.css';
+import { Menu, type MenuSheet } from './menu.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PrizePopup } from './prize-popup.tsx';
+import { RingArea } from './ring-area.tsx';
+import { JackpotSheet } from './sheets/jackpot-sheet.tsx';
+import { fetchInfo, spin, useSpin } from './spin.ts';
+import type { SpinState } from './spin-flow.ts';
+import { Tiers, Total } from './tiers.tsx';
+import { TipBubble } from './tip-bubble.tsx';
+import { useFigures } from './use-figures.ts';
+import { Winners } from './winners.tsx';
+
+const endAct = () => spin.endAct();
+
+/** The whole activity; the screen and the popup share it. `onLeave` closes what holds it. */
+export function JackpotPanel({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('jackpot');
+  const state = useSpin(true);
+  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  useEffect(() => unlockByTouch(), []);
+  useEffect(() => {
+    if (info) spin.offer(info.unshownDraws);
+  }, [info]);
+  if (info) return <Opened info={info} state={state} onLeave={onLeave} />;
+  if (!isError) return <PanelSkeleton />;
+  return (
+    <EmptyState
+      title={t('error.load')}
+      action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+    />
+  );
+}
+
+interface OpenedProps {
+  info: JackpotInfo;
+  state: SpinState;
+  onLeave: (() => void) | undefined;
+}
+
+function Opened({ info, state, onLeave }: OpenedProps) {
+  const { t } = useTranslation('jackpot');
+  const [sheet, setSheet] = useState<MenuSheet>();
+  const isMeter = useConfig((config) => config.config?.jackpotDisplayMode === 'meter');
+  const figures = useFigures(info);
+  const hasChance = info.canReceiveDrawChance;
+  const { outcome, phase } = state;
+  return (
+    <div className={styles.panel}>
+      <Total figures={figures} />
+      <div className={styles.ring}>
+        <RingArea
+          state={state}
+          hasChance={hasChance}
+          onPress={() => spin.press(hasChance)}
+          onActEnd={endAct}
+        />
+        <Menu onOpen={setSheet} />
+      </div>
+      <p className={styles.chances} aria-live="polite">
+        {statusOf(state) ? t(statusOf(state)) : t('spin.chances', { count: info.chances })}
+      </p>
+      <ErrorLine code={state.errorCode} onClose={() => spin.closeError()} />
+      <TipBubble info={info} onLeave={onLeave} />
+      <Tiers figures={figures} isMeter={isMeter} />
+      <Winners winners={info.jackpotWinnerList} />
+      {sheet ? <JackpotSheet sheet={sheet} onClose={() => setSheet(undefined)} /> : null}
+      {outcome && phase === 'prize' ? (
+        <PrizePopup
+          key={outcome.id}
+          outcome={outcome}
+          isUnfinished={state.isUnfinished}
+          onContinue={() => spin.acknowledge()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function statusOf({ phase, isUnfinished }: SpinState): string {
+  if (phase === 'checking') return 'spin.checking';
+  if (phase === 'asking') return 'spin.spinning';
+  if (phase === 'ring' || phase === 'wheel') {
+    return isUnfinished ? 'spin.unfinished' : 'spin.spinning';
+  }
+  return '';
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { JackpotPanel } from './jackpot-panel.tsx';
+
+/** The lucky jackpot at /activity/jackpot. */
+export default function JackpotScreen() {
+  const { t } = useTranslation('jackpot');
+  return (
+    <>
+      <ScreenHeader title={t('title')} />
+      <JackpotPanel />
+    </>
+  );
+}

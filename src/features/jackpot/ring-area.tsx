@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './ring-area.module.css';
+import { SpinButton } from './spin-button.tsx';
+import type { SpinState } from './spin-flow.ts';
+import { StaticRing } from './static-ring.tsx';
+import { useAct } from './use-act.ts';
+import { useJackpotScenes } from './use-jackpot-scenes.ts';
+import { useStage } from './use-stage.ts';
+
+interface RingAreaProps {
+  state: SpinState;
+  hasChance: boolean;
+  onPress: () => void;
+  onActEnd: () => void;
+}
+
+/** The ring on the stage with SPIN over its hub; the plain ring until, or instead. */
+export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps) {
+  const { t } = useTranslation('jackpot');
+  const slot = useRef<HTMLDivElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isSpinning = state.phase !== 'rest';
+  const held = useStage(slot, 1);
+  const fail = useCallback(() => setFailed(true), []);
+  const isPlain = held.isPlain || hasFailed;
+  const hub = !hasChance || isSpinning ? 'disabled' : isPressed ? 'pressed' : 'ready';
+  const { play, isDrawn, isWheel } = useJackpotScenes(held, state, hub, fail);
+  const { canSkip, skip } = useAct({ state, play, isPlain, onEnd: onActEnd });
+  const isTall = isWheel && isDrawn;
+  const wonCell = state.phase === 'rest' ? undefined : state.outcome?.cell;
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below skips by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere is a short cut only. */}
+      <div className={styles.area} onClick={skip}>
+        {isDrawn ? null : <StaticRing wonCell={wonCell} />}
+        <div ref={slot} className={`${styles.slot} ${isTall ? styles.tall : ''}`} />
+        {isTall ? null : (
+          <SpinButton
+            isSpinning={isSpinning}
+            hasChance={hasChance}
+            isDrawn={isDrawn}
+            isPressed={isPressed}
+            setPressed={setPressed}
+            onPress={onPress}
+          />
+        )}
+      </div>
+      <div className={styles.skipLine}>
+        {canSkip ? (
+          <button type="button" className={styles.skip} onClick={skip}>
+            {state.isUnfinished ? <strong>{t('spin.unfinished')}</strong> : null}
+            <span>{t('spin.skip')}</span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

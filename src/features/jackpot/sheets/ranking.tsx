@@ -1,0 +1,81 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import { getJackpotRank, RANK_PAGE_SIZE } from '../../../../contract/jackpot.ts';
+import { ask } from '../../../lib/api.ts';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { KEYS } from '../jackpot-info.ts';
+import styles from './lists.module.css';
+
+type Page = ReplyOf<typeof getJackpotRank>;
+type Row = Page['personRank'];
+
+const rowsOf = (data: InfiniteData<Page>) => ({
+  pages: data.pages.map((page) => ({ list: page.allRank.list, own: page.personRank })),
+  pageParams: data.pageParams,
+});
+
+/** Players by their largest prize, with the own row pinned above the list. */
+export function Ranking() {
+  const { t } = useTranslation('jackpot');
+  const query = useInfiniteQuery({
+    queryKey: KEYS.ranking,
+    queryFn: ({ pageParam }) =>
+      ask(getJackpotRank, { pageNum: pageParam, pageSize: RANK_PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page < last.allRank.pages ? page + 1 : undefined),
+    select: rowsOf,
+  });
+  const own = query.data?.pages[0]?.own;
+  return (
+    <>
+      <div className={`${styles.head} ${styles.ranks}`} aria-hidden="true">
+        <span>{t('ranking.rank')}</span>
+        <span>{t('ranking.nickname')}</span>
+        <span className={styles.right}>
+          {t('ranking.reward')}
+          <br />
+          {t('ranking.time')}
+        </span>
+      </div>
+      {own ? <RankRow row={own} isOwn /> : null}
+      <InfiniteList
+        query={query}
+        rowHeight={64}
+        keyOf={({ rank, createTime }) => `${rank}-${createTime}`}
+        empty={<EmptyState title={t('ranking.empty')} text={t('ranking.emptyText')} />}
+        renderRow={(row) => <RankRow row={row} />}
+      />
+    </>
+  );
+}
+
+function RankRow({ row, isOwn }: { row: Row; isOwn?: boolean }) {
+  const { t } = useTranslation('jackpot');
+  const look = `${styles.rankRow} ${styles.ranks} ${isOwn ? styles.own : ''}`;
+  const content = (
+    <>
+      <span className={styles.rank}>{row.rank > 0 ? row.rank : '–'}</span>
+      <span className={styles.nickname}>
+        {row.nickname}
+        {isOwn ? <small className={styles.you}>{t('ranking.you')}</small> : null}
+      </span>
+      <span className={styles.right}>
+        {row.rank > 0 ? (
+          <>
+            <strong>
+              <MoneyText amount={row.reward} size={16} />
+            </strong>
+            <span className={styles.when}>{dateTimeText(row.createTime)}</span>
+          </>
+        ) : (
+          <span className={styles.when}>{t('ranking.none')}</span>
+        )}
+      </span>
+    </>
+  );
+  return isOwn ? <div className={look}>{content}</div> : <li className={look}>{content}</li>;
+}

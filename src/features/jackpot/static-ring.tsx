@@ -1,0 +1,32 @@
+import { DESIGN, LAMP_RADIUS } from '../../../scenes/jackpot-ring/geometry.ts';
+import { useConfig } from '../../lib/config-store.ts';
+import { PrizeIcon } from './prize-icon.tsx';
+import styles from './static-ring.module.css';
+
+/** The stage's own measure, so that the picture does not jump when the stage takes over. */
+const RADIUS_PERCENT = (LAMP_RADIUS / DESIGN.width) * 100;
+
+/**
+ * The ring as plain elements: before the stage has loaded, and where there is no WebGL. The won
+ * cell is lit, so the picture tells the same outcome.
+ */
+export function StaticRing({ wonCell }: { wonCell: number | undefined }) {
+  const prizes = useConfig((state) => state.config?.jackpotAwardConfigList) ?? [];
+  return (
+    <div className={styles.ring} aria-hidden="true">
+      {prizes.map((prize, index) => {
+        const angle = (index / prizes.length) * 2 * Math.PI - Math.PI / 2;
+        const left = `${50 + RADIUS_PERCENT * Math.cos(angle)}%`;
+        const top = `${50 + RADIUS_PERCENT * Math.sin(angle)}%`;
+        const look = index === wonCell ? `${styles.lamp} ${styles.lit}` : styles.lamp;
+        return (
+          <span key={prize.id} className={look} style={{ left, top }}>
+            <PrizeIcon propId={prize.propId} size={28} />
+            <span className={styles.num}>{prize.showNum}</span>
+          </span>
+        );
+      })}
+      <span className={styles.hub} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { SceneModule } from '../../../scenes/stage/scene.ts';
+import type { Shown, Stage } from '../../../scenes/stage/stage.ts';
+import { loadStage } from '../../lib/stage-context.ts';
+
+/** The canvas in a slot: `plain` means that the screen shows its own picture instead. */
+export interface SlotStage {
+  stage: Stage | undefined;
+  isPlain: boolean;
+}
+
+/** Wishes the canvas into an element while `isWanted`; rank 1 is an activity, 0 the bubble. */
+export function useStage(
+  slot: RefObject<HTMLElement | null>,
+  rank: 0 | 1,
+  isWanted = true,
+): SlotStage {
+  const [held, setHeld] = useState<SlotStage>({ stage: undefined, isPlain: false });
+  useEffect(() => {
+    const element = slot.current;
+    if (!element || !isWanted) return undefined;
+    let isGone = false;
+    let release: (() => void) | undefined;
+    const hold = (stage: Stage | undefined, isPlain: boolean) => {
+      if (!isGone) setHeld({ stage, isPlain });
+    };
+    loadStage<Stage>().then(
+      (host) => {
+        if (isGone) return;
+        release = host.take({
+          element,
+          rank,
+          gained: (stage) => hold(stage, false),
+          lost: () => hold(undefined, true),
+        });
+      },
+      () => hold(undefined, true),
+    );
+    return () => {
+      isGone = true;
+      release?.();
+      setHeld({ stage: undefined, isPlain: false });
+    };
+  }, [slot, rank, isWanted]);
+  return held;
+}
+
+/** Shows a scene while the slot is held; gives it once its first picture is drawn. */
+export function useScene<Outcome, Model>(
+  held: SlotStage | undefined,
+  load: () => Promise<SceneModule<Outcome, never, string, string, Model>>,
+  model: Model,
+  onFailed: () => void,
+): Shown<Outcome, Model> | undefined {
+  const [drawn, setDrawn] = useState<{ held: SlotStage; scene: Shown<Outcome, Model> }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new model is an update, not a new scene.
+  useEffect(() => {
+    const stage = held?.stage;
+    if (!stage) return undefined;
+    let isGone = false;
+    load()
+      .then((module) => (isGone ? undefined : stage.show(module, { model, send: () => {} })))
+      .then((scene) => {
+        if (!isGone && scene) setDrawn({ held, scene });
+      }, onFailed);
+    return () => {
+      isGone = true;
+    };
+  }, [held, load]);
+  // A scene belongs to one holding of the canvas: it has left with it, whatever the state says.
+  const scene = drawn && drawn.held === held ? drawn.scene : undefined;
+  useEffect(() => scene?.update(model), [scene, model]);
+  return scene;
+}
