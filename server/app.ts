@@ -1,12 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { OpenDraw, Randomness } from './http/context.ts';
+import { openDraw } from './fairness/draw.ts';
+import type { Randomness } from './fairness/randomness.ts';
+import { settingsReader } from './features/config/settings.ts';
+import { currentTheme, themeCss } from './features/config/themes.ts';
+import { addTextBodies } from './http/bodies.ts';
+import { addDocs } from './http/docs.ts';
 import { answerFailures } from './http/failures.ts';
+import { addHealth, type Release } from './http/health.ts';
+import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount } from './http/mount.ts';
+import { addRateLimit, addSecurityHeaders } from './http/security.ts';
+import type { PaymentProvider } from './providers/payments/payment-provider.ts';
+import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
 import { registerFeatures } from './routes.ts';
+import { serveApp } from './static/static.ts';
 
 /** Everything that the server takes from outside; tests script time, randomness and providers. */
 export interface Deps {
@@ -14,12 +27,32 @@ export interface Deps {
   now(): Date;
   random: Randomness;
   config: ServerConfig;
-  openDraw: OpenDraw;
   sms: SmsProvider;
-  isUnderMaintenance(): Promise<boolean>;
+  restrictedList: RestrictedList;
+  /** The embedded sandbox unless given. */
+  payments?: PaymentProvider;
+  /** Another way to open draws, to make one fail. */
+  openDraw?: typeof openDraw;
+  /** Takes the log lines; standard output unless given. */
+  logStream?: LogStream;
 }
 
+const ROOT = join(import.meta.dirname, '..');
 const BODY_LIMIT_BYTES = 64 * 1024;
+
+function readJson(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function readRelease(): Release {
+  const { version = '' } = readJson(join(ROOT, 'package.json'));
+  const { id = '' } = readJson(join(ROOT, 'dist', 'build.json'));
+  return { version: String(version), build: String(id) };
+}
 
 /**
  * Builds the whole server without a port.
@@ -29,13 +62,32 @@ export async function buildApp(
   deps: Deps,
   register: typeof registerFeatures = registerFeatures,
 ): Promise<FastifyInstance> {
+  const { config, database } = deps;
   const app = Fastify({
+    ...logOptions(config.logLevel, deps.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: config.trustProxy,
     // A wrong type is a bug of the client and not to be guessed around; unknown fields are dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false } },
   });
+  const release = readRelease();
+  const settings = settingsReader();
+  logAnswers(app);
   answerFailures(app);
-  register(createMount(app, deps), deps);
+  addTextBodies(app);
+  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  await addRateLimit(app, config.rateLimit);
+  await addDocs(app, release.version);
+  const mount = createMount(app, {
+    openDraw,
+    ...deps,
+    isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
+  });
+  register(mount, { ...deps, app, settings });
+  addHealth(app, database, release);
+  await serveApp(app, join(ROOT, 'dist'), async () => {
+    const theme = await currentTheme(database, settings);
+    return { css: themeCss(theme), data: theme };
+  });
   return app;
 }

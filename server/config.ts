@@ -23,6 +23,8 @@ export interface ServerConfig {
   rateLimit: number;
   /** True behind a proxy that sets x-forwarded-for. */
   trustProxy: boolean;
+  /** Seeds the demo operator with its demo player, whose password is public. */
+  isDemo: boolean;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -69,10 +71,10 @@ function publicUrl(env: Environment, port: number): string {
   return new URL(text).origin;
 }
 
-function trustProxy(env: Environment): boolean {
-  const text = env.TRUST_PROXY || '0';
+function yesNo(env: Environment, name: string, fallback: '0' | '1'): boolean {
+  const text = env[name] || fallback;
   if (text !== '0' && text !== '1') {
-    throw wrong('TRUST_PROXY', `is "${text}"`, 'Set it to 1 behind a proxy, else to 0.');
+    throw wrong(name, `is "${text}"`, 'Set it to 1 for yes or 0 for no.');
   }
   return text === '1';
 }
@@ -91,7 +93,8 @@ export function parseConfig(env: Environment): ServerConfig {
     logLevel: logLevel(env),
     publicUrl: publicUrl(env, port),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
-    trustProxy: trustProxy(env),
+    trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
+    isDemo: yesNo(env, 'DEMO', '1'),
   };
 }
 

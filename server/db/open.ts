@@ -18,6 +18,8 @@ export interface DatabaseOptions {
 /** The open, migrated database of a server. */
 export interface OpenDatabase {
   database: Kysely<Database>;
+  /** Its address; holds a password, so never log it. */
+  url: string;
   /** Where the data lies, in words for the start-up message; holds no password. */
   place: string;
   /** Settles if the embedded PostgreSQL ends; never for an external one. */
@@ -40,7 +42,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-async function openIn(options: DatabaseOptions, cluster: Cluster | undefined) {
+async function openIn(
+  options: DatabaseOptions,
+  cluster: Cluster | undefined,
+): Promise<OpenDatabase> {
   if (cluster) await createDatabase(cluster.urlOf('postgres'), DATABASE_NAME);
   const url = cluster?.urlOf(DATABASE_NAME) ?? options.databaseUrl ?? '';
   const { database, pool } = connect(url);
@@ -53,6 +58,7 @@ async function openIn(options: DatabaseOptions, cluster: Cluster | undefined) {
   }
   return {
     database,
+    url,
     place: cluster ? options.dataDir : `PostgreSQL at ${new URL(url).host}`,
     ended: cluster?.ended ?? new Promise<void>(() => undefined),
     async close() {

@@ -1,33 +1,15 @@
 import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../contract/call.ts';
 import type { Tx } from '../db/database.ts';
+import type { DrawStream } from '../fairness/draw.ts';
+import type { Randomness } from '../fairness/randomness.ts';
 import type { RefusalDetails } from './refusal.ts';
 
-/** Where random bytes come from; tests script it. */
-export interface Randomness {
-  bytes(count: number): Buffer;
-}
+export type { DrawStream, Randomness };
 
 /** Who makes a call. A bigint in SQL, a safe integer in code, a string on the wire. */
 export interface Player {
   id: number;
 }
-
-/** The numbers of one draw, in the order picked. */
-export interface DrawStream {
-  /** Picks an index with a chance of its weight in the sum of weights, and notes the step. */
-  pick(name: string, weights: readonly number[]): number;
-  /** Stores the receipt of what was picked; once, after the last pick. */
-  seal(drawId: string): Promise<void>;
-}
-
-/** Opens a player's next nonce inside the transaction (server/fairness). */
-export type OpenDraw<Stream extends DrawStream = DrawStream> = (
-  tx: Tx,
-  playerId: number,
-  game: string,
-  random: Randomness,
-  now: Date,
-) => Promise<Stream>;
 
 /** What is known of the request itself. */
 export interface RequestFacts {

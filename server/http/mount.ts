@@ -25,10 +25,6 @@ declare module 'fastify' {
     /** The session that the request's token opened, if any. */
     session: Session | undefined;
   }
-  interface FastifyContextConfig {
-    /** The route takes JSON under the name text/plain. */
-    takesText?: boolean;
-  }
 }
 
 const USER_AGENT_LENGTH = 256;
@@ -96,6 +92,7 @@ function addRoute<C extends AnyCall>(
     url: API_PREFIX + call.path,
     schema: { body: bodySchema(call), response: responseSchemas(call) },
     config: {
+      call,
       takesText: options.takesText ?? false,
       ...(rateLimit && {
         rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 },

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { AnyCall, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { type Database, inTransaction, type Tx } from '../db/database.ts';
-import type { Context, Handler, OpenDraw, Player, Randomness, RequestFacts } from './context.ts';
+import type { openDraw } from '../fairness/draw.ts';
+import type { Randomness } from '../fairness/randomness.ts';
+import type { Context, Handler, Player, RequestFacts } from './context.ts';
 import { claimOnceKey, hashInput, type Intent, releaseOnceKey, storeReply } from './once-key.ts';
 import { Refusal, type RefusalDetails } from './refusal.ts';
 
@@ -10,7 +12,8 @@ export interface RunParts {
   database: Kysely<Database>;
   now(): Date;
   random: Randomness;
-  openDraw: OpenDraw;
+  /** Opens a player's draw; another one only in tests. */
+  openDraw: typeof openDraw;
 }
 
 /** One call to be run. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { Randomness } from './context.ts';
+import type { Randomness } from '../fairness/randomness.ts';
 
 /** A session without activity for this long asks for the password again (GLI-19 2.5.4). */
 export const IDLE_MINUTES = 30;

@@ -9,6 +9,7 @@ import { connect } from '../../server/db/connect.ts';
 import { type Database, inTransaction } from '../../server/db/database.ts';
 import type { Mount } from '../../server/http/context.ts';
 import { createSession } from '../../server/http/session.ts';
+import { restrictedListFromFile } from '../../server/providers/restricted-list/file-list.ts';
 import { sandboxSms } from '../../server/providers/sms/sandbox-sms.ts';
 import { createTestDatabase } from './cluster.ts';
 
@@ -125,9 +126,8 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     now: clock.now,
     random,
     config: parseConfig({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...environment }),
-    openDraw: () => Promise.reject(new Error('this server draws nothing')),
     sms: sandboxSms(),
-    isUnderMaintenance: async () => false,
+    restrictedList: restrictedListFromFile(),
     ...deps,
   };
   const app = await buildApp(all, register);

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes JSON under the name text/plain. */
+    takesText?: boolean;
+  }
+}
+
+/** An error that Fastify answers with a status of its own. */
+function withStatus(statusCode: number): Error {
+  return Object.assign(new Error('body refused'), { statusCode });
+}
+
+/** Reads JSON that a beacon sent as text/plain, on the routes that allow it. */
+export function addTextBodies(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(
+    'text/plain',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      if (!request.routeOptions.config.takesText) throw withStatus(415);
+      try {
+        return JSON.parse(body) as unknown;
+      } catch {
+        throw withStatus(400);
+      }
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import * as Type from 'typebox';
+import type { AnyCall } from '../../contract/call.ts';
+import { REFUSALS } from '../../contract/refusals.ts';
+import { ONCE_KEY_HEADER } from '../../contract/wire.ts';
+import { REFERENCE_POLICY } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers; routes without one stay out of the reference. */
+    call?: AnyCall;
+  }
+}
+
+const OnceHeader = Type.Object({
+  [ONCE_KEY_HEADER]: Type.String({
+    format: 'uuid',
+    description:
+      'Made by the client for one intent. The same key with the same input answers the first ' +
+      'reply again and does nothing; with another input it is refused with 9001.',
+  }),
+});
+
+function introduction(): string {
+  const rows = Object.entries(REFUSALS).map(([name, code]) => `| ${code} | ${name} |`);
+  return [
+    'Every call is a POST with a JSON body and answers `{ code, errcode, msg, data }`.',
+    '`code` repeats the HTTP status; `errcode` 0 is success, any other one a refusal:',
+    '',
+    '| errcode | name |',
+    '| --- | --- |',
+    ...rows,
+    '',
+    'Amounts are whole hundredths of a coin.',
+  ].join('\n');
+}
+
+function describeCall(call: AnyCall): Record<string, unknown> {
+  return {
+    operationId: call.path.split('/').join('.'),
+    summary: call.path,
+    description: [
+      call.guard === 'player' ? 'Needs a session.' : 'Open to visitors.',
+      call.once ? 'Runs once for each idempotency key.' : '',
+      call.refusals.length > 0 ? `Refusals: ${call.refusals.join(', ')}.` : 'No refusals.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    tags: [call.guard],
+    security: call.guard === 'player' ? [{ session: [] }] : [],
+    ...(call.once && { headers: OnceHeader }),
+  };
+}
+
+/** Serves the API reference at `/docs` and `/docs/json`; register before the first route. */
+export async function addDocs(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Bituin', version, description: introduction() },
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const { call } = route.config ?? {};
+      const shown = call ? { ...schema, ...describeCall(call) } : { ...schema, hide: true };
+      return { schema: shown as typeof schema, url };
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiHooks: {
+      onRequest: async (_request, reply) => {
+        reply.header('content-security-policy', REFERENCE_POLICY);
+      },
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { describeError } from './failures.ts';
+
+/** Where log lines go; standard output unless a test listens. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * Options for structured logs with a request id. Lines carry method, path, status, time and the
+ * player's id: never a header, a query, a body or a row, as tokens, passwords and codes live there.
+ */
+export function logOptions(level: string, stream?: LogStream): FastifyServerOptions {
+  return {
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level,
+      ...(stream && { stream }),
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error) => describeError(error) as never, req: () => ({}) as never },
+    },
+  };
+}
+
+/** Logs one line for each answer and tells the client its request id. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, session } = request;
+    request.log.info(
+      {
+        method,
+        path: request.routeOptions.url ?? url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(session && { playerId: session.playerId }),
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX } from '../../contract/wire.ts';
+
+/** What a page may load: its own files only. Tokens lie in local storage, so no foreign script. */
+const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  mediaSrc: ["'self'", 'data:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** The policy of the API reference, whose page starts by a script of its own. */
+export const REFERENCE_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Sets the security headers of every answer. `isHttps` pins browsers to https. */
+export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
+    // The sandbox's payment page opens in a window that must find its way back.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+  });
+}
+
+/**
+ * Limits the calls that one address may make in a minute; pages and files are free.
+ * @param perMinute 0 = no limit, and none for single calls either.
+ */
+export async function addRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return;
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith(API_PREFIX),
+  });
+}

@@ -1,0 +1,19 @@
+import { readConfig } from './config.ts';
+import { demoLogin } from './seed.ts';
+import { startServer } from './serve.ts';
+import { StartupError } from './startup-error.ts';
+
+try {
+  const config = readConfig();
+  const { url, place } = await startServer(config);
+  const lines = [
+    `Bituin         ${url}`,
+    ...(config.isDemo ? [`Demo player    ${demoLogin.account} / ${demoLogin.password}`] : []),
+    `Data           ${place}`,
+    `Reference      ${url}/docs`,
+  ];
+  console.log(`\n  ${lines.join('\n  ')}\n`);
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Deps } from './app.ts';
+import type { ServerConfig } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { systemRandomness } from './fairness/randomness.ts';
+import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
+import { sandboxSms } from './providers/sms/sandbox-sms.ts';
+import { seedDemo } from './seed.ts';
+import { StartupError } from './startup-error.ts';
+
+/** In-flight calls get this long to finish when the server is told to stop. */
+const STOP_SECONDS = 10;
+
+function explainListen(error: NodeJS.ErrnoException, { host, port }: ServerConfig): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} is in use by another program. Stop that program, or set PORT to a free port.`,
+      );
+    case 'EACCES':
+      return new StartupError(`Port ${port} is not allowed for this user. Set PORT above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(
+        `HOST ${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Stops accepting, lets in-flight calls finish, then closes the database. */
+async function stop(app: FastifyInstance, opened: OpenDatabase): Promise<void> {
+  const overtime = setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000);
+  await app.close();
+  clearTimeout(overtime);
+  await opened.close();
+}
+
+function stopOnSignals(app: FastifyInstance, opened: OpenDatabase): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) return;
+    isStopping = true;
+    stop(app, opened).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  opened.ended.then(() => {
+    if (isStopping) return;
+    console.error('The database ended by itself; its last words are in postgres.log.');
+    process.exit(1);
+  });
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  url: string;
+  /** Address of its database; holds a password, so never log it. */
+  databaseUrl: string;
+  /** Where its data lies, in words. */
+  place: string;
+}
+
+async function listen(
+  config: ServerConfig,
+  opened: OpenDatabase,
+  overrides: Partial<Deps>,
+): Promise<FastifyInstance> {
+  const { database } = opened;
+  const now = () => new Date();
+  if (config.isDemo) await seedDemo(database, now());
+  const app = await buildApp({
+    database,
+    now,
+    random: systemRandomness,
+    config,
+    sms: sandboxSms(),
+    restrictedList: restrictedListFromFile(),
+    ...overrides,
+  });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    return app;
+  } catch (error) {
+    await app.close();
+    throw explainListen(error as NodeJS.ErrnoException, config);
+  }
+}
+
+/**
+ * Opens the database, brings it up to date, listens, and stops cleanly on SIGINT and SIGTERM.
+ * @param overrides parts of the outside world that a test scripts.
+ * @throws StartupError in one clear sentence where the person who starts it can help.
+ */
+export async function startServer(
+  config: ServerConfig,
+  overrides: Partial<Deps> = {},
+): Promise<RunningServer> {
+  const opened = await openDatabase(config);
+  try {
+    stopOnSignals(await listen(config, opened, overrides), opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return { url: config.publicUrl, databaseUrl: opened.url, place: opened.place };
+}

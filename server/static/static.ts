@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../../contract/wire.ts';
+import { fail } from '../http/envelope.ts';
+import { indexPage, type PageForms, type PageTheme } from './index-page.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const NOT_BUILT =
+  'The app is not built yet: run npm start, or npm run dev and open the address that Vite prints.';
+
+/** Vite puts everything whose name carries its hash into this folder. */
+const HASHED = '/assets/';
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, forms: PageForms): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding ? forms[encoding] : forms.plain);
+}
+
+/** A path that a screen may have: no call and no file. */
+function isScreen({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? '';
+  const isFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return (method === 'GET' || method === 'HEAD') && !isFile && !path.startsWith(API_PREFIX);
+}
+
+/**
+ * Serves the built app from `dist`: its files as they were compressed by the build, and index.html
+ * with the theme for every path of a screen. What is unknown gets a 404 envelope.
+ */
+export async function serveApp(
+  app: FastifyInstance,
+  dist: string,
+  theme: () => Promise<PageTheme>,
+): Promise<void> {
+  const file = join(dist, 'index.html');
+  const page = existsSync(file) ? indexPage(file, theme) : undefined;
+  const answerScreen = async (request: FastifyRequest, reply: FastifyReply) =>
+    page
+      ? sendPage(request, reply, await page())
+      : reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isScreen(request)) return answerScreen(request, reply);
+    return reply.code(404).send(fail(404, 404, 'not found'));
+  });
+  app.get('/', answerScreen);
+  // Without the theme it would be another page under a second address.
+  app.get('/index.html', answerScreen);
+  if (!page) return;
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.slice(dist.length).split('\\').join('/').startsWith(HASHED);
+      const forever = `public, max-age=${YEAR_SECONDS}, immutable`;
+      reply.header('cache-control', isHashed ? forever : 'no-cache');
+    },
+  });
+}
