@@ -211,6 +211,19 @@ describe('a call-back', () => {
     expect((await balances()).coin).toBe(0);
   });
 
+  test('that pays and one that declines at the same moment end as paid', async () => {
+    for (let round = 0; round < 8; round++) {
+      const deposit = await open();
+      await Promise.all([
+        callBack(reportOf(deposit, { status: 'declined' })),
+        callBack(reportOf(deposit)),
+        callBack(reportOf(deposit, { status: 'declined' })),
+      ]);
+      expect(await statusOf(deposit)).toBe('PAID');
+    }
+    expect((await balances()).coin).toBe(8 * AMOUNT);
+  });
+
   test('that declines after the payment changes nothing', async () => {
     const deposit = await open();
     await callBack(reportOf(deposit));

@@ -97,6 +97,26 @@ test('a rotation that is sent twice with one key reveals one seed', async () => 
   expect((await info()).commit).toBe(first.data.current.commit);
 });
 
+test('rotations and draws at once reveal each seed once, and every draw can be verified', async () => {
+  await info();
+  const rotate = (clientSeed: string) => server.call(fairnessRotate, { clientSeed }, player);
+  const [one, two, three, first, second] = await Promise.all([
+    rotate('one'),
+    rotate('two'),
+    rotate('three'),
+    draw(),
+    draw(),
+  ]);
+  const revealed = [one, two, three].map(({ data }) => data.revealedCommit);
+  expect(new Set(revealed).size).toBe(3);
+  const started = [one, two, three].map(({ data }) => data.current.commit);
+  expect(started.filter((commit) => revealed.includes(commit))).toHaveLength(2);
+  await rotate('last');
+  for (const { id } of [first, second]) {
+    expect(verifyReceipt((await receiptOf(id)).data).verdict).toBe('verified');
+  }
+});
+
 test('a receipt of another player or of no draw is not found', async () => {
   const { id } = await draw();
   const other = await server.registerPlayer();

@@ -160,6 +160,25 @@ describe('a draw runs once', () => {
     expect((await server.balances(player.id))[3]).toBe(1);
   });
 
+  test('a press whose connection broke at any moment is settled once by its retry', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    await server.deposit(player.id, 100_000);
+    await server.wager(player.id, 100_000);
+    const before = (await server.balances(player.id))[3] ?? 0;
+    for (let draws = 1; draws <= 6; draws++) {
+      const onceKey = randomUUID();
+      const press = fetch(`${address}/app/v1/receiveDrawChance`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${player.token}`, 'idempotency-key': onceKey },
+        signal: AbortSignal.timeout(draws * 2),
+      });
+      await press.catch(() => undefined);
+      const retried = await spin(onceKey);
+      expect(await spin(onceKey)).toMatchObject({ errcode: 0, data: retried.data });
+      expect((await server.balances(player.id))[3] ?? 0).toBe(before - draws);
+    }
+  });
+
   test('a draw that fails before its commit leaves nothing, and its nonce draws the same again', async () => {
     const cell = 9;
     server.random.script(...scriptedSeeds({ cell }));
