@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** What the plugin asks the bundler about a module. */
 interface ModuleLookup {
@@ -7,9 +7,6 @@ interface ModuleLookup {
 
 /** Parts of the project and packages that screens share; what home needs of them comes at once. */
 const SHARED = /node_modules|\/src\/(lib|ui)\/|\/contract\//;
-
-/** The bundler's own few lines; alone they would be one more request. */
-const RUNTIME = '\0rolldown/runtime.js';
 
 /** All modules that `entry` imports without waiting, itself included. */
 function staticClosure(entry: string, lookup: ModuleLookup): Set<string> {
@@ -39,6 +36,30 @@ export function firstLoad(
       first = staticClosure(main, this);
       for (const id of staticClosure(home, this)) if (SHARED.test(id)) first.add(id);
     },
+    generateBundle: { order: 'pre', handler: (_options, bundle) => inlineRuntime(bundle) },
   };
-  return { plugin, isFirst: (id) => first.has(id) || id === RUNTIME };
+  return { plugin, isFirst: (id) => first.has(id) };
+}
+
+/**
+ * Copies the bundler's own few lines into the entry: as a file of their own they would be one more
+ * request. Lazy screens keep using the file.
+ * @throws Error when the bundler writes them in another way than this knows.
+ */
+function inlineRuntime(bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+  if (!runtime) return;
+  const body = /^([\s\S]*?)export ?\{([^}]*)\};?\s*$/.exec(runtime.code);
+  if (!body) throw new Error('the bundler writes its runtime in a new way');
+  const answer = (body[2] ?? '').replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
+  const imported = /import ?\{([^}]*)\} ?from ?["']\.\/rolldown-runtime-[^"']*["'];?/;
+  for (const chunk of chunks.filter(({ name }) => name === 'lobby' || name === 'app')) {
+    chunk.imports = chunk.imports.filter((path) => path !== runtime.fileName);
+    chunk.code = chunk.code.replace(imported, (_all, names: string) => {
+      const taken = names.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2');
+      return `const {${taken}}=(()=>{${body[1]}return {${answer}}})();`;
+    });
+    chunk.code = chunk.code.replace(/import ?["']\.\/rolldown-runtime-[^"']*["'];?/, '');
+  }
 }
