@@ -63,7 +63,15 @@ async function authenticate(
 function inputOf<C extends AnyCall>(call: C, body: unknown): RequestOf<C> {
   const own = (call.request as TSchema & { properties: object }).properties;
   const fields = Object.entries(body as object).filter(([name]) => Object.hasOwn(own, name));
+  const nul = fields.find(([, value]) => hasNul(value));
+  if (nul) throw new InvalidInput(`${nul[0]} must not hold the character NUL`);
   return Object.fromEntries(fields) as RequestOf<C>;
+}
+
+/** PostgreSQL's texts cannot hold it, so it must not get as far as a query. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 }
 
 function replyChecker(call: AnyCall): (reply: unknown) => void {

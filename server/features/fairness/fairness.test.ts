@@ -117,6 +117,13 @@ test('rotations and draws at once reveal each seed once, and every draw can be v
   }
 });
 
+test('text that no database can hold is invalid input, not a failure', async () => {
+  const rotated = await server.call(fairnessRotate, { clientSeed: 'a\0b' }, player);
+  expect(rotated).toMatchObject({ status: 400, errcode: 9004 });
+  expect(rotated.msg).toContain('clientSeed');
+  expect((await receiptOf('\0')).status).toBe(400);
+});
+
 test('a receipt of another player or of no draw is not found', async () => {
   const { id } = await draw();
   const other = await server.registerPlayer();
