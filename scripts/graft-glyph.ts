@@ -1,4 +1,4 @@
-import { padded, readTables, type Tables, tableOf, writeTables } from './sfnt.ts';
+import { charactersOf, padded, readTables, type Tables, tableOf, writeTables } from './sfnt.ts';
 
 const EMBEDDED_PEAK = 0x8000;
 const INTERMEDIATE = 0x4000;
@@ -136,29 +136,6 @@ function appendVariation(to: Tables, from: Tables): void {
   }
   header.writeUInt32BE(offset, 20 + glyphs.length * 4);
   to.set('gvar', Buffer.concat([header, mine.sharedTuples, ...glyphs]));
-}
-
-/** Character codes and glyphs of a cmap's format 4 subtable. */
-function charactersOf(cmap: Buffer): [number, number][] {
-  const found: [number, number][] = [];
-  for (let i = 0; i < cmap.readUInt16BE(2); i += 1) {
-    const table = cmap.subarray(cmap.readUInt32BE(8 + i * 8));
-    if (table.readUInt16BE(0) !== 4) continue;
-    const size = table.readUInt16BE(6);
-    for (let segment = 0; segment < size; segment += 2) {
-      const end = table.readUInt16BE(14 + segment);
-      const start = table.readUInt16BE(16 + size + segment);
-      const delta = table.readUInt16BE(16 + 2 * size + segment);
-      const rangeAt = 16 + 3 * size + segment;
-      const range = table.readUInt16BE(rangeAt);
-      for (let code = start; code <= end && code !== 0xffff; code += 1) {
-        const raw = range === 0 ? code : table.readUInt16BE(rangeAt + range + (code - start) * 2);
-        found.push([code, (raw + delta) & 0xffff]);
-      }
-    }
-    return found;
-  }
-  throw new Error('the font has no format 4 character map');
 }
 
 /** A character map with one format 12 subtable. */

@@ -55,3 +55,44 @@ function checksum(bytes: Buffer): number {
   for (let i = 0; i < bytes.length; i += 4) sum = (sum + bytes.readUInt32BE(i)) >>> 0;
   return sum;
 }
+
+/**
+ * Character codes and glyphs of a cmap (formats 4 and 12).
+ * @throws Error when it has neither
+ */
+export function charactersOf(cmap: Buffer): [code: number, glyph: number][] {
+  for (let i = 0; i < cmap.readUInt16BE(2); i += 1) {
+    const table = cmap.subarray(cmap.readUInt32BE(8 + i * 8));
+    const format = table.readUInt16BE(0);
+    if (format === 4) return shortCodes(table);
+    if (format === 12) return longCodes(table);
+  }
+  throw new Error('the font has no character map of format 4 or 12');
+}
+
+function shortCodes(table: Buffer): [number, number][] {
+  const found: [number, number][] = [];
+  const size = table.readUInt16BE(6);
+  for (let segment = 0; segment < size; segment += 2) {
+    const end = table.readUInt16BE(14 + segment);
+    const start = table.readUInt16BE(16 + size + segment);
+    const delta = table.readUInt16BE(16 + 2 * size + segment);
+    const rangeAt = 16 + 3 * size + segment;
+    const range = table.readUInt16BE(rangeAt);
+    for (let code = start; code <= end && code !== 0xffff; code += 1) {
+      const raw = range === 0 ? code : table.readUInt16BE(rangeAt + range + (code - start) * 2);
+      found.push([code, (raw + delta) & 0xffff]);
+    }
+  }
+  return found;
+}
+
+function longCodes(table: Buffer): [number, number][] {
+  const found: [number, number][] = [];
+  for (let group = 0; group < table.readUInt32BE(12); group += 1) {
+    const [start, end, glyph] = [16, 20, 24].map((at) => table.readUInt32BE(at + group * 12));
+    if (start === undefined || end === undefined || glyph === undefined) continue;
+    for (let code = start; code <= end; code += 1) found.push([code, glyph + code - start]);
+  }
+  return found;
+}

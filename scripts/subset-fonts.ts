@@ -8,7 +8,7 @@ import { graftGlyph } from './graft-glyph.ts';
  * Cuts the two families of the app down to what English and Filipino need and writes them to
  * assets/fonts. Run it again only when the character set or a family's version changes.
  */
-const CHARACTERS = `${printableAscii()}áéíñóúÁÉÍÑÓÚ–—‘’“”…•×·°©`;
+const CHARACTERS = `${printableAscii()}áéíñóúÁÉÍÑÓÚ–—‘’“”…•×·°©−`;
 const PESO = '₱';
 const FEATURES = ['kern', 'tnum'];
 const OUT = new URL('../assets/fonts/', import.meta.url);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
@@ -55,8 +55,13 @@ export function useDeposit() {
     return intent ? { name: 'checking', intent, tries: 0 } : { name: 'idle' };
   });
 
+  // A ref, as two presses can come before React renders the first one.
+  const isUnderWay = useRef(false);
   const send = useCallback(async (intent: DepositIntent, tries: number, isResumed: boolean) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     const answer = await tryDeposit(intent, tries + (isResumed ? 1 : 0));
+    isUnderWay.current = false;
     if (answer === 'unknown') setPhase({ name: 'checking', intent, tries: tries + 1 });
     else if ('fault' in answer) setPhase({ name: 'idle', fault: answer.fault });
     else if (isResumed || !answer.deposit.payUrl) {
@@ -65,7 +70,7 @@ export function useDeposit() {
   }, []);
 
   const start = (rechargeTypeId: number, amount: number) => {
-    if (!userId || phase.name === 'sending') return;
+    if (!userId || isUnderWay.current) return;
     const intent = { key: newOnceKey(), userId, rechargeTypeId, amount };
     keepIntent(intent);
     setPhase({ name: 'sending' });

@@ -1,0 +1,105 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserInfo } from '../../lib/session-store.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { keepIntent, payAddress, readIntent } from './deposit-intent.ts';
+import { useDeposit } from './use-deposit.ts';
+
+interface Asked {
+  key: string | undefined;
+  body: Record<string, unknown>;
+}
+
+const deposit = { id: 'd1', amount: 50_000, status: 'PENDING', payUrl: '/sandbox/pay?order=x' };
+const intent = { key: 'key-1', userId: '7', rechargeTypeId: 1, amount: 50_000 };
+const asked: Asked[] = [];
+let answers: (object | 'lost')[] = [];
+
+/** The network's edge: answers in turn, `lost` like a line that breaks after sending. */
+function network(_url: unknown, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const key = headers.get('idempotency-key') ?? undefined;
+  asked.push({ key, body: JSON.parse(String(init.body)) });
+  const answer = answers.shift() ?? 'lost';
+  if (answer === 'lost') return Promise.reject(new TypeError('network'));
+  return Promise.resolve(new Response(JSON.stringify(answer)));
+}
+
+const booked = { code: 200, errcode: 0, data: deposit };
+const refused = { code: 409, errcode: 3002, data: {} };
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('fetch', network);
+  useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a deposit', () => {
+  it('whose answer got lost is asked for again with the same key and never leaves by itself', async () => {
+    answers = ['lost', booked];
+    const { result } = renderHook(() => useDeposit());
+    act(() => result.current.start(1, 50_000));
+    await waitFor(() => expect(result.current.phase.name).toBe('checking'));
+    expect(readIntent('7')).toMatchObject({ rechargeTypeId: 1, amount: 50_000 });
+    act(() => result.current.checkNow());
+    await waitFor(() => expect(result.current.phase.name).toBe('ready'));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(asked[1]?.key).toBe(asked[0]?.key);
+    expect(readIntent('7')).toBeUndefined();
+  });
+
+  it('is resumed after a reload with the key it was started with', async () => {
+    keepIntent(intent);
+    answers = [booked];
+    const { result } = renderHook(() => useDeposit());
+    expect(result.current.phase.name).toBe('checking');
+    await waitFor(() => expect(result.current.phase).toEqual({ name: 'ready', deposit }));
+    expect(asked.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  it('of another player on this device is never resumed', () => {
+    keepIntent({ ...intent, userId: '8' });
+    const { result } = renderHook(() => useDeposit());
+    expect(result.current.phase.name).toBe('idle');
+    expect(asked).toEqual([]);
+  });
+
+  it('that is refused is forgotten and says why', async () => {
+    answers = [refused];
+    const { result } = renderHook(() => useDeposit());
+    act(() => result.current.start(1, 5));
+    await waitFor(() => expect(result.current.phase.name).toBe('idle'));
+    expect(result.current.phase).toHaveProperty('fault');
+    expect(readIntent('7')).toBeUndefined();
+  });
+
+  it('stays unknown while a busy server only says to come later', async () => {
+    keepIntent(intent);
+    answers = [{ code: 429, errcode: 9003, data: {} }];
+    const { result } = renderHook(() => useDeposit());
+    await waitFor(() => expect(result.current.phase).toMatchObject({ tries: 1 }));
+    expect(result.current.phase.name).toBe('checking');
+    expect(readIntent('7')).toEqual(intent);
+  });
+
+  it('goes out once however often the button is pressed', async () => {
+    answers = ['lost', 'lost'];
+    const { result } = renderHook(() => useDeposit());
+    act(() => {
+      result.current.start(1, 50_000);
+      result.current.start(1, 50_000);
+    });
+    await waitFor(() => expect(result.current.phase.name).toBe('checking'));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the payment page', () => {
+  it('must be an address on the web', () => {
+    expect(payAddress('/sandbox/pay')).toMatch(/^http:\/\/localhost(:\d+)?\/sandbox\/pay$/);
+    expect(() => payAddress('javascript:alert(1)')).toThrow(TypeError);
+  });
+});
