@@ -13,6 +13,7 @@ import { chooseRunAs, type RunAs } from './run-as.ts';
 
 const LOG_LIMIT_BYTES = 10_000_000;
 const START_SECONDS = 60;
+const START_TRIES = 3;
 const STOP_SECONDS = 30;
 
 /** A running embedded PostgreSQL. */
@@ -54,7 +55,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await initialise(binaries, runAs, base, password);
     }
     await stopOrphan(cluster);
-    return await start({ ...options, base, binaries, runAs, password, unlock });
+    return await startOnFreePort({ ...options, base, binaries, runAs, password, unlock });
   } catch (error) {
     unlock();
     throw error;
@@ -69,10 +70,21 @@ interface StartParts extends ClusterOptions {
   unlock: () => void;
 }
 
-async function start(parts: StartParts): Promise<Cluster> {
+/** Another program may take the free port before PostgreSQL does; then another one is tried. */
+async function startOnFreePort(parts: StartParts): Promise<Cluster> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(parts, await freePort());
+    } catch (error) {
+      const isPortTaken = String(error).includes('could not create any TCP/IP sockets');
+      if (!isPortTaken || attempt === START_TRIES) throw error;
+    }
+  }
+}
+
+async function start(parts: StartParts, port: number): Promise<Cluster> {
   const folder = join(parts.base, 'postgres');
   const log = join(parts.base, 'postgres.log');
-  const port = await freePort();
   const child = spawnPostgres(parts, folder, log, port);
   const { pid } = child;
   const ended = new Promise<void>((resolve) => {
@@ -80,7 +92,13 @@ async function start(parts: StartParts): Promise<Cluster> {
     child.once('error', () => resolve());
   });
   if (pid === undefined) throw new StartupError(`${parts.binaries.postgres} could not be started.`);
-  await waitUntilReady(folder, log, () => child.exitCode !== null || child.signalCode !== null);
+  try {
+    await waitUntilReady(folder, log, () => child.exitCode !== null || child.signalCode !== null);
+  } catch (error) {
+    child.kill('SIGQUIT');
+    await ended;
+    throw error;
+  }
   const secret = `${CLUSTER_USER}:${encodeURIComponent(parts.password)}`;
   return {
     pid,
@@ -143,7 +161,7 @@ async function waitUntilReady(folder: string, log: string, hasEnded: () => boole
   }
 }
 
-/** A port that is free now; another process may take it before we do, which a new start mends. */
+/** A port that is free now. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
