@@ -17,7 +17,7 @@ interface Entry {
 const OVERLAYS: Record<OverlayName, Entry> = {
   jackpot: {
     Component: lazy(() => import('../features/jackpot/jackpot-popup.tsx')),
-    takesBack: false,
+    takesBack: true,
   },
   tips: { Component: lazy(() => import('./tips-dialog.tsx')), takesBack: true },
   language: { Component: lazy(() => import('./language-sheet.tsx')), takesBack: true },

@@ -31,6 +31,10 @@ export function PrizePopup({ outcome, isUnfinished, onContinue }: PrizePopupProp
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
+      onKeyDown={({ key, target, currentTarget }) => {
+        // On the button itself Enter is a click already.
+        if (key === 'Enter' && target === currentTarget) onContinue();
+      }}
     >
       <button type="button" className={styles.screen} onClick={onContinue}>
         <span className={`${styles.card} ${tier ? styles[tier] : ''}`} aria-live="assertive">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isMoneyProp } from '../../../contract/props.ts';
+import { isMoneyProp, PROPS } from '../../../contract/props.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { prizeOf, tierOf } from './prizes.ts';
 
@@ -9,7 +9,8 @@ type Size = 12 | 14 | 16 | 20 | 24 | 32 | 44;
 export function PrizeText(props: { propId: number; count: number; size?: Size }) {
   const { propId, count, size } = props;
   const nameOf = usePrizeName();
-  if (isMoneyProp(propId) && count > 0) return <MoneyText amount={count} size={size} />;
+  if (isMoneyProp(propId) && propId !== PROPS.jackpot)
+    return <MoneyText amount={count} size={size} />;
   return <>{nameOf(propId, count)}</>;
 }
 
