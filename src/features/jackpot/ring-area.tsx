@@ -48,10 +48,10 @@ export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps)
           />
         )}
       </div>
-      <div className={styles.skipLine}>
+      <div className={`${styles.skipLine} ${isTall ? styles.tallSkip : ''}`}>
         {canSkip ? (
           <button type="button" className={styles.skip} onClick={skip}>
-            {state.isUnfinished ? <strong>{t('spin.unfinished')}</strong> : null}
+            {state.isUnfinished && !isTall ? <strong>{t('spin.unfinished')}</strong> : null}
             <span>{t('spin.skip')}</span>
           </button>
         ) : null}

@@ -46,7 +46,7 @@ export function useAct({ state, play, isPlain, onEnd }: ActOptions) {
   return {
     canSkip,
     skip: () => {
-      if (playback.current?.canSkip) playback.current.skip();
+      if (canSkip) playback.current?.skip();
     },
   };
 }
