@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { accountRegist } from '../contract/account.ts';
+import { getAfterLoginInfoWeb } from '../contract/session.ts';
+import { API_PREFIX } from '../contract/wire.ts';
+import { readPostmaster } from './db/embedded/orphan.ts';
+import { isAlive } from './db/embedded/processes.ts';
+
+/** Real server processes: what they print, and what is left when they die. */
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+}
+
+let folder: string;
+let port: number;
+const children = new Set<ChildProcess>();
+
+async function takePort(): Promise<{ port: number; free: () => Promise<void> }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    free: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function launch(environment: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  children.add(child);
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    text += chunk;
+  });
+  const exited = once(child, 'close').then(([code]) => {
+    children.delete(child);
+    return code as number | null;
+  });
+  return { child, output: () => text, exited };
+}
+
+async function whenReady({ output, child }: Started): Promise<void> {
+  while (!output().includes('Reference')) {
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function post(path: string, body: object, token?: string) {
+  const response = await fetch(`http://127.0.0.1:${port}${API_PREFIX}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** Starts a server that must not come up; gives what it says. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const started = launch(environment);
+  expect(await started.exited).toBe(1);
+  return started.output().trim();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bituin-serve-'));
+  const taken = await takePort();
+  port = taken.port;
+  await taken.free();
+});
+afterEach(async () => {
+  for (const child of children) {
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a server', () => {
+  test('says where it is, keeps what it answered through kill -9, and stops cleanly', async () => {
+    const first = launch();
+    await whenReady(first);
+    expect(first.output()).toContain(`http://localhost:${port}`);
+    expect(first.output()).toContain(join(folder, 'data'));
+    expect(first.output()).toMatch(/Demo player +juan \//);
+    const registered = await post(accountRegist.path, {
+      account: 'maria2026',
+      password: 'sampaguita-88',
+      birthDate: '1990-01-01',
+      declarations: { notOfficial: true, ofAge: true, notRestricted: true, notLicensee: true },
+      acceptTerms: true,
+    });
+    expect(registered.errcode).toBe(0);
+    first.child.kill('SIGKILL');
+    await first.exited;
+    const orphan = readPostmaster(join(folder, 'data', 'postgres'))?.pid ?? 0;
+    expect(isAlive(orphan)).toBe(true);
+
+    const second = launch();
+    await whenReady(second);
+    expect(isAlive(orphan)).toBe(false);
+    const { token } = registered.data;
+    const info = await post(getAfterLoginInfoWeb.path, {}, token);
+    expect(info.data.userInfo.account).toBe('maria2026');
+    second.child.kill('SIGTERM');
+    expect(await second.exited).toBe(0);
+    expect(readPostmaster(join(folder, 'data', 'postgres'))).toBeUndefined();
+  });
+
+  test('refuses a data folder that another server uses', async () => {
+    await whenReady(launch());
+    expect(await refusal({ PORT: '0' })).toMatch(
+      /^Another server \(process \d+\) already uses the data folder \S+\. Stop it first, or .*\.$/,
+    );
+  });
+});
+
+describe('one clear sentence and no stack', () => {
+  test('for a port in use', async () => {
+    const taken = await takePort();
+    const said = await refusal({ PORT: String(taken.port) });
+    expect(said).toBe(
+      `Port ${taken.port} is in use by another program. ` +
+        'Stop that program, or set PORT to a free port.',
+    );
+    await taken.free();
+  });
+
+  test('for a data folder that cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refusal({ DATA_DIR: join(folder, 'file', 'data') })).toMatch(
+      /^The data folder \S+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to .*\.$/,
+    );
+  });
+
+  test('for a database that is not there, and its password is not repeated', async () => {
+    const url = new URL(inject('clusterUrl'));
+    url.pathname = '/nowhere';
+    const said = await refusal({ DATABASE_URL: url.href });
+    expect(said).toBe(
+      'The database named in DATABASE_URL does not exist. Create it or name another one.',
+    );
+    expect(await refusal({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/d' })).toBe(
+      'The database of DATABASE_URL cannot be reached (ECONNREFUSED). ' +
+        'Check that it runs and that host and port are right.',
+    );
+  });
+
+  test('for a wrong value in .env', async () => {
+    writeFileSync(join(folder, '.env'), 'RATE_LIMIT=lots\n');
+    const said = await refusal({});
+    rmSync(join(folder, '.env'));
+    expect(said).toBe('RATE_LIMIT is "lots". Set it to a whole number from 0 to 1000000.');
+  });
+});
