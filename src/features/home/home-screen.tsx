@@ -23,6 +23,8 @@ addTexts('home', { en, fil });
 /** Loads with the first tap: the first load is kept small. */
 const GameSheet = lazy(() => import('./game-sheet.tsx'));
 
+const NONE: readonly number[] = [];
+
 /** The lobby: banners, jackpot, winners and the games. */
 export default function HomeScreen() {
   const { t } = useTranslation('home');
@@ -60,11 +62,17 @@ function useOpenGame() {
   return { opened, open, close: () => setOpened(undefined) };
 }
 
+/** A list whose rail shows from the next visit on: none may push the games down under a finger. */
+function useCalmList(ids: readonly number[]): readonly number[] {
+  const [wasEmpty] = useState(ids.length === 0);
+  return wasEmpty ? NONE : ids;
+}
+
 function GameWall() {
   const { t } = useTranslation('home');
   const { config, gameList } = useConfig();
-  const recents = usePrefs((prefs) => prefs.recents);
-  const favourites = usePrefs((prefs) => prefs.favourites);
+  const recents = useCalmList(usePrefs((prefs) => prefs.recents));
+  const favourites = useCalmList(usePrefs((prefs) => prefs.favourites));
   const [search, setSearch] = useSearchParams();
   const { opened, open, close } = useOpenGame();
   const types = shownTypes(gameList.types);

@@ -13,11 +13,11 @@ interface RailsProps {
 /** The home screen's rails: those of a type as a wall, the others as a row that scrolls sideways. */
 export function Rails({ rails, onOpen, onSelectType }: RailsProps) {
   const { t } = useTranslation('home');
-  return rails.map(({ key, title, typeId, games }) => (
+  return rails.map(({ key, title, typeId, hasMore, games }) => (
     <section key={key + title} className={styles.rail}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title || t(`rail.${key}`)}</h2>
-        {typeId === undefined ? null : (
+        {typeId === undefined || !hasMore ? null : (
           <button type="button" className={styles.all} onClick={() => onSelectType(typeId)}>
             {t('button.seeAll', { ns: 'app' })}
             <span className="sr-only"> {title}</span>

@@ -69,7 +69,9 @@ describe('the rails', () => {
   });
 
   it('hold as many games of a type as the config says', () => {
+    expect(rails[3]).toMatchObject({ title: 'Slots', hasMore: true });
     expect(rails[3]?.games).toHaveLength(2);
+    expect(rails[4]).toMatchObject({ title: 'Cards', hasMore: false });
   });
 
   it('find nothing for ids nobody knows', () => {

@@ -7,6 +7,8 @@ export interface Rail {
   key: 'recent' | 'favourites' | 'hot' | 'new' | 'type';
   title: string;
   typeId?: number;
+  /** The type has more games than the rail shows. */
+  hasMore?: boolean;
   games: readonly Game[];
 }
 
@@ -56,8 +58,14 @@ export function homeRails({ gameList, recents, favourites, perRail }: RailsInput
     { key: 'new', title: '', games: games.filter((game) => game.isNew) },
   ];
   for (const type of shownTypes(gameList.types)) {
-    const ofType = games.filter((game) => game.typeId === type.id).slice(0, perRail);
-    rails.push({ key: 'type', title: type.name, typeId: type.id, games: ofType });
+    const ofType = games.filter((game) => game.typeId === type.id);
+    rails.push({
+      key: 'type',
+      title: type.name,
+      typeId: type.id,
+      hasMore: ofType.length > perRail,
+      games: ofType.slice(0, perRail),
+    });
   }
   return rails.filter((rail) => rail.games.length > 0);
 }
