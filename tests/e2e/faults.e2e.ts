@@ -1,0 +1,105 @@
+import { deposit, drawMoves, expect, pressSpin, register, TAP, test } from '../support/e2e.ts';
+
+// Between press and prize anything may be killed: one debit, one credit, the same outcome shown.
+
+async function readyToSpin(page: Parameters<typeof register>[0]): Promise<string> {
+  const account = await register(page);
+  await deposit(page, '₱100');
+  const back = page.getByRole('link', { name: 'Back to Bituin' });
+  await back.or(page.getByText('Deposit received')).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await expect(page.getByText('Deposit received')).toBeVisible();
+  await page.goto('/activity/jackpot');
+  return account;
+}
+
+async function expectOneDraw(
+  server: Parameters<typeof drawMoves>[0],
+  account: string,
+): Promise<string> {
+  const moves = await drawMoves(server, account);
+  expect(moves.map(({ kind }) => kind)).toEqual(['jackpot-draw', 'jackpot-prize']);
+  return `₱${((moves[1]?.amount ?? 0) / 100).toFixed(2)}`;
+}
+
+test('an answer lost on the network is asked for again with the same key', async ({
+  page,
+  server,
+}) => {
+  await server.wish([{ cells: [2] }]);
+  const account = await readyToSpin(page);
+  let lost = 0;
+  await page.route('**/app/v1/receiveDrawChance', async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    // The server has settled the draw; only its answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await pressSpin(page);
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 30_000 });
+  expect(lost).toBeGreaterThan(1);
+  const prize = await expectOneDraw(server, account);
+  await expect(page.getByRole('dialog').getByText(prize)).toBeVisible();
+});
+
+test('a reload in the middle of the act shows the same outcome first, and only once', async ({
+  page,
+  server,
+}) => {
+  await server.wish([{ cells: [4] }]);
+  const account = await readyToSpin(page);
+  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  await pressSpin(page);
+  await settled;
+  await page.reload();
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your unfinished draw').first()).toBeVisible();
+  const prize = await expectOneDraw(server, account);
+  await expect(page.getByRole('dialog').getByText(prize)).toBeVisible();
+  const told = page.waitForResponse('**/app/v1/jackpotDrawShown');
+  await page.getByText(TAP).click();
+  await told;
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
+  await expect(page.getByText(TAP)).toBeHidden();
+  await expectOneDraw(server, account);
+});
+
+test('a server killed after the commit answers the same draw when it is back', async ({
+  page,
+  server,
+}) => {
+  await server.wish([{ cells: [2] }]);
+  const account = await readyToSpin(page);
+  await page.route('**/app/v1/receiveDrawChance', async (route) => {
+    await route.fetch();
+    await server.kill();
+    await route.abort('connectionreset');
+    await page.unroute('**/app/v1/receiveDrawChance');
+  });
+  await pressSpin(page);
+  await expect(page.getByText(/Checking your draw/)).toBeVisible();
+  await server.restart();
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 40_000 });
+  const prize = await expectOneDraw(server, account);
+  await expect(page.getByRole('dialog').getByText(prize)).toBeVisible();
+});
+
+test('a tab closed while the light runs finds its draw on the next visit', async ({
+  page,
+  context,
+  server,
+}) => {
+  await server.wish([{ cells: [0] }]);
+  const account = await readyToSpin(page);
+  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  await pressSpin(page);
+  await settled;
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/activity/jackpot');
+  await expect(next.getByText(TAP)).toBeVisible({ timeout: 30_000 });
+  const prize = await expectOneDraw(server, account);
+  await expect(next.getByRole('dialog').getByText(prize)).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+// What a visitor's first look at the lobby costs, over the wire, as the server sends it.
+
+const KB = 1024;
+const JS_MAX = 125 * KB;
+const TOTAL_MAX = 160 * KB;
+const REQUESTS_MAX = 10;
+/** Texts that each of these libraries cannot lose when it is minified. */
+const FOREIGN = {
+  pixi: /PIXI|WebGLRenderer/,
+  gsap: /GreenSock|_gsap/,
+  howler: /_howls|HowlerGlobal/,
+  validator: /typebox|~kind|ajv/i,
+};
+
+interface Loaded {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+async function measure(page: Page): Promise<{ loaded: Loaded[]; scripts: string[] }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const facts = new Map<string, Loaded>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.url.startsWith('http')) {
+      facts.set(requestId, { url: response.url, type, bytes: 0 });
+    }
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const fact = facts.get(requestId);
+    if (fact) fact.bytes = encodedDataLength;
+  });
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/');
+  await expect(page.getByText('Hot now')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return { loaded: [...facts.values()], scripts };
+}
+
+test('the first load keeps its budget of bytes and requests', async ({ page }, info) => {
+  const { loaded, scripts } = await measure(page);
+  const sum = (list: Loaded[]): number => list.reduce((total, { bytes }) => total + bytes, 0);
+  const js = sum(loaded.filter(({ type }) => type === 'Script'));
+  const total = sum(loaded);
+  const lines = loaded.map(
+    ({ url, bytes }) => `${(bytes / KB).toFixed(1)} KB ${new URL(url).pathname}`,
+  );
+  const summary = `JS ${(js / KB).toFixed(1)} KB, in all ${(total / KB).toFixed(1)} KB, ${loaded.length} requests`;
+  info.annotations.push({ type: 'first load', description: summary });
+  console.log([summary, ...lines].join('\n  '));
+  expect(js, lines.join('\n')).toBeGreaterThan(0);
+  expect(js, lines.join('\n')).toBeLessThanOrEqual(JS_MAX);
+  expect(total, lines.join('\n')).toBeLessThanOrEqual(TOTAL_MAX);
+  expect(loaded.length, lines.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
+  for (const [name, mark] of Object.entries(FOREIGN)) {
+    expect(scripts.filter((text) => mark.test(text)).length, name).toBe(0);
+  }
+});
+
+test('the shell paints before any JavaScript runs', async ({ page }) => {
+  await page.route('**/*.js', () => {
+    // Never answered: what shows now came with the page itself.
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  const box = await page.locator('#root').boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThan(600);
+});

@@ -1,0 +1,135 @@
+import {
+  deposit,
+  drawMoves,
+  expect,
+  fillRegistration,
+  newAccount,
+  pressSpin,
+  register,
+  TAP,
+  test,
+} from '../support/e2e.ts';
+
+// One player's whole way on a phone: in, deposit, spin, see, and out again.
+
+test('a person of 20 is refused and told why', async ({ page }) => {
+  await page.goto('/auth/register');
+  const { year, month, day } = ageOf(20);
+  await fillRegistration(page, newAccount(), year);
+  await page.getByLabel('Month').selectOption(String(month));
+  await page.getByLabel('Day').selectOption(String(day));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByText('You must be 21 or older to register and play. (2001)'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/auth/register');
+});
+
+/** The birth date of somebody who turned so many years a week ago. */
+function ageOf(years: number) {
+  const date = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
+  return { year: date.getFullYear() - years, month: date.getMonth() + 1, day: date.getDate() };
+}
+
+test('a visitor registers, deposits, spins a prize and a Mega, and finds both in the records', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('Hot now')).toBeVisible();
+  await server.wish([{ cells: [0, 2, 4] }, { cells: [7], tier: 0 }]);
+  const account = await register(page);
+
+  await test.step('before the first deposit the jackpot asks for it', async () => {
+    await page.goto('/activity/jackpot');
+    await expect(page.getByText('Deposit ₱100.00 more to draw')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Spin/ })).toBeDisabled();
+  });
+
+  await test.step('a deposit is booked once though the provider calls back twice', async () => {
+    await deposit(page, '₱100', 'Approve, call back twice');
+    await page
+      .getByRole('link', { name: 'Back to Bituin' })
+      .or(page.getByText('Deposit received'))
+      .first()
+      .waitFor();
+    const back = page.getByRole('link', { name: 'Back to Bituin' });
+    if (await back.isVisible()) await back.click();
+    await expect(page.getByText('Deposit received')).toBeVisible();
+    await expect(page.getByText('Your balance is now ₱100.00.')).toBeVisible();
+    const booked = await server.query(
+      `select 1 from transfers t join accounts a on a.player_id = t.player_id
+       where a.account = $1 and t.kind = 'deposit'`,
+      [account],
+    );
+    expect(booked).toHaveLength(1);
+  });
+
+  await test.step('the ring rests on a coin prize', async () => {
+    await page
+      .getByRole('link', { name: 'Spin the jackpot' })
+      .or(page.getByRole('button', { name: 'Spin the jackpot' }))
+      .first()
+      .click();
+    await pressSpin(page);
+    await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+    const [debit, credit] = await drawMoves(server, account);
+    expect(debit).toMatchObject({ kind: 'jackpot-draw', amount: -1 });
+    const prize = `₱${((credit?.amount ?? 0) / 100).toFixed(2)}`;
+    await expect(page.getByRole('dialog').getByText(prize)).toBeVisible();
+    await page.getByText(TAP).click();
+  });
+
+  await test.step('the second draw wins the Mega pot after the wheel', async () => {
+    await pressSpin(page);
+    await expect(page.getByText('Mega jackpot!')).toBeVisible({ timeout: 30_000 });
+    const moves = await drawMoves(server, account);
+    expect(moves.map(({ kind }) => kind)).toEqual([
+      'jackpot-draw',
+      'jackpot-prize',
+      'jackpot-draw',
+      'jackpot-prize',
+    ]);
+    const won = moves[3]?.amount ?? 0;
+    expect(won).toBeGreaterThanOrEqual(5_000_000);
+    const text = `₱${(won / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`;
+    await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
+    await page.getByText(TAP).click();
+  });
+
+  await test.step('records and ranking show both', async () => {
+    await page.getByRole('button', { name: 'Records' }).click();
+    await expect(page.getByText('No more')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Ranking' }).click();
+    await expect(page.getByRole('dialog').getByText('You')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('logging out ends the session on the server too', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('bituin.token'));
+    await page.goto('/member');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    const reply = await page.request.post('/app/v1/getAfterLoginInfoWeb', {
+      data: {},
+      headers: { authorization: `Bearer ${JSON.parse(token ?? '""')}` },
+    });
+    expect(reply.status()).toBe(401);
+  });
+});
+
+test('a declined deposit says so and books nothing', async ({ page, server }) => {
+  const account = await register(page);
+  await deposit(page, '₱200', 'Decline');
+  const back = page.getByRole('link', { name: 'Back to Bituin' });
+  await back.or(page.getByText('The payment did not go through')).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await expect(page.getByText('The payment did not go through')).toBeVisible();
+  const booked = await server.query(
+    `select 1 from transfers t join accounts a on a.player_id = t.player_id
+     where a.account = $1 and t.kind = 'deposit'`,
+    [account],
+  );
+  expect(booked).toHaveLength(0);
+});

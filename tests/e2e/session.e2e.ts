@@ -1,0 +1,112 @@
+import { expect, PASSWORD, register, test } from '../support/e2e.ts';
+
+// What ends a session, and what a player finds afterwards.
+
+test('a reply of 401 clears the player and opens the login with the wanted page remembered', async ({
+  page,
+  server,
+}) => {
+  const account = await register(page);
+  await server.query(
+    'delete from sessions s using accounts a where a.player_id = s.player_id and a.account = $1',
+    [account],
+  );
+  await page.goto('/member');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('bituin.token'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('bituin.user'))).toBeNull();
+
+  await page.goto('/auth/login?type=account');
+  await page.getByLabel('Account name').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+});
+
+test('logging out in one tab logs out the other', async ({ page, context }) => {
+  await register(page);
+  const other = await context.newPage();
+  await other.goto('/member');
+  await expect(other.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.goto('/member');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+});
+
+test('a visitor who wants a guarded page logs in and lands on it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const account = await register(page);
+  const context = await browser.newContext({ baseURL: server.url });
+  const visitor = await context.newPage();
+  await visitor.goto('/wallets?name=deposit');
+  await expect(visitor).toHaveURL(/\/auth\/login/);
+  await visitor.goto('/auth/accountLogin');
+  await visitor.goBack();
+  const tab = visitor.getByRole('tab', { name: 'Account', exact: true });
+  if (await tab.isVisible()) await tab.click();
+  await visitor.getByLabel('Account name').fill(account);
+  await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await visitor.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(visitor).toHaveURL('/wallets?name=deposit');
+  await context.close();
+});
+
+test('a wrong password and an unknown account get the same words', async ({ page }) => {
+  const account = await register(page);
+  await page.evaluate(() => localStorage.clear());
+  for (const name of [account, 'nobody.here']) {
+    await page.goto('/auth/accountLogin');
+    await page.getByLabel('Account name').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('The account or the password is not right.')).toBeVisible();
+  }
+});
+
+test('maintenance shows its own page and lets players back in when it ends', async ({
+  page,
+  server,
+}) => {
+  const setStatus = (status: number) =>
+    server.query(
+      `insert into settings (name, value) values ('maintenance', $1)
+       on conflict (name) do update set value = excluded.value`,
+      [JSON.stringify({ status, until: '' })],
+    );
+  await setStatus(1);
+  try {
+    await expect
+      .poll(async () => {
+        await page.goto('/');
+        await page.waitForLoadState('networkidle');
+        return page.url();
+      })
+      .toContain('/maintenance');
+    await expect(page.getByText('Under maintenance')).toBeVisible();
+  } finally {
+    await setStatus(0);
+  }
+});
+
+test('unknown addresses say so and lead home', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(page.getByText('Page Not Found: /no/such/place')).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Go to home' })
+    .or(page.getByRole('button', { name: 'Go to home' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the lobby speaks Filipino and remembers it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByText('Filipino', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+});

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type E2eServer, startE2eServer } from './e2e-server.ts';
+
+/** Every journey runs against a real server of its worker's own. */
+export const test = base.extend<{ baseURL: string }, { server: E2eServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const server = await startE2eServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect };
+
+let accounts = 0;
+/** An account name that no other test of this run has. */
+export function newAccount(): string {
+  accounts += 1;
+  return `star${process.pid % 10_000}.${accounts}`;
+}
+
+export const PASSWORD = 'parol-lights-21';
+export const TAP = 'TAP THE SCREEN TO CONTINUE';
+
+/** Fills the account form of the registration; `year` decides the age. */
+export async function fillRegistration(page: Page, account: string, year: number): Promise<void> {
+  await page.getByLabel('Account name').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Day').selectOption('15');
+  await page.getByLabel('Month').selectOption('6');
+  await page.getByLabel('Year').selectOption(String(year));
+  const boxes = page.getByRole('group', { name: 'I declare that' }).getByRole('checkbox');
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
+}
+
+/** Registers a grown-up by the form and waits for the lobby. */
+export async function register(page: Page): Promise<string> {
+  const account = newAccount();
+  await page.goto('/auth/register');
+  await fillRegistration(page, account, 1990);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page
+      .getByRole('link', { name: /^Balance/ })
+      .or(page.getByLabel(/^Balance/))
+      .first(),
+  ).toBeVisible();
+  return account;
+}
+
+/** Deposits through the sandbox's own page. @param answer the sandbox button to press */
+export async function deposit(page: Page, chip: string, answer = 'Approve payment'): Promise<void> {
+  await page.goto('/wallets?name=deposit');
+  await page.getByRole('button', { name: chip, exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit ₱/ }).click();
+  await page.getByRole('button', { name: answer, exact: true }).click();
+}
+
+/** Opens the jackpot and presses SPIN as soon as it can be pressed. */
+export async function pressSpin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Spin for one draw chance' }).click();
+}
+
+/** The ledger's moves of one player's draws, a draw's debit before its credit. */
+export function drawMoves(server: E2eServer, account: string) {
+  return server.query<{ kind: string; currency: number; amount: number; reference: string }>(
+    `select t.kind, t.currency, t.amount::float8 as amount, t.reference from transfers t
+     join accounts a on a.player_id = t.player_id
+     where a.account = $1 and t.kind in ('jackpot-draw', 'jackpot-prize')
+     order by t.created_at, t.kind`,
+    [account],
+  );
+}
