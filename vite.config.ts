@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
       'icon-512.png': inProject('assets/brand/icon-512.png'),
     }),
     inlineStyles(),
-    precompress(inProject('dist')),
+    precompress(),
   ],
   build: {
     target: FLOOR,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -55,11 +55,15 @@ export function siteFiles(buildId: string, icons: Readonly<Record<string, string
 }
 
 /** Compresses what was built once and best, so that the server never does it on a request. */
-export function precompress(folder: string): Plugin {
+export function precompress(): Plugin {
+  let folder = 'dist';
   return {
     name: 'bituin:precompress',
     apply: 'build',
     enforce: 'post',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
     closeBundle() {
       for (const path of filesIn(folder)) if (COMPRESSED.test(path)) compress(path);
     },

@@ -35,7 +35,7 @@ export function BottomBar() {
             className={name === 'deposit' ? `${styles.entry} ${styles.main}` : styles.entry}
             aria-label={dots[name] ? t('nav.new', { name: text }) : undefined}
           >
-            <Icon name={name} size={name === 'deposit' ? 34 : 24} />
+            <Icon name={name} size={name === 'deposit' ? 30 : 24} />
             <span>{text}</span>
             {dots[name] ? <i className={styles.dot} /> : null}
           </NavLink>

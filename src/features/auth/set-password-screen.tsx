@@ -1,6 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { initPassword } from '../../../contract/account.ts';
 import { call } from '../../lib/api.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -15,7 +15,7 @@ import { useAuthForm } from './use-auth-form.ts';
 /** `/auth/set-password`: the first password of a player who registered by code. */
 export default function SetPasswordScreen() {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
+  const hasPassword = useSession((state) => state.userInfo?.hasPassword);
   const form = useAuthForm({
     fields: ['password'],
     send: async ({ password }) => {
@@ -24,10 +24,10 @@ export default function SetPasswordScreen() {
       const { userInfo, setUserInfo } = useSession.getState();
       if (userInfo) setUserInfo({ ...userInfo, hasPassword: true });
       toast(t('note.passwordSet'));
-      navigate(PATHS.member, { replace: true });
       return result;
     },
   });
+  if (hasPassword) return <Navigate to={PATHS.member} replace />;
   return (
     <>
       <ScreenHeader title={t('title.setPassword')} />
