@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 // The package's main file is a script that Node takes for a module; this one is a module.
-import { MaxRectsPacker, Rectangle } from 'maxrects-packer/dist/maxrects-packer.mjs';
+import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Drawing, glyphDrawings } from './atlas-glyphs.ts';
 import { atlasHash } from './atlas-hash.ts';
@@ -43,20 +43,15 @@ interface Placed extends Drawing {
 }
 
 function pack(drawings: readonly Drawing[]): { placed: Placed[]; width: number; height: number } {
-  const packer = new MaxRectsPacker(SIDE_MAX, SIDE_MAX, GAP, {
+  const packer = new MaxRectsPacker<Placed>(SIDE_MAX, SIDE_MAX, GAP, {
     smart: true,
     pot: false,
     square: false,
   });
-  packer.addArray(
-    drawings
-      .map((data) => new Rectangle(data.width, data.height, 0, 0, false))
-      .map((rect, n) => Object.assign(rect, { data: drawings[n] })),
-  );
+  packer.addArray(drawings.map((drawing) => ({ ...drawing, x: 0, y: 0 })));
   const [bin, ...more] = packer.bins;
-  if (!bin || more.length > 0) throw new Error(`the drawings need more than one atlas`);
-  const placed = bin.rects.map(({ x, y, data }) => ({ ...(data as Drawing), x, y }));
-  return { placed, width: bin.width, height: bin.height };
+  if (!bin || more.length > 0) throw new Error('the drawings need more than one atlas');
+  return { placed: bin.rects, width: bin.width, height: bin.height };
 }
 
 async function render(placed: readonly Placed[], width: number, height: number, scale: 1 | 2) {

@@ -58,7 +58,7 @@ function playOf<Outcome>(
 
 /** Every scene that the gallery can show. */
 export const ROOMS: readonly Room[] = [
-  roomOf(jackpotRing, RING_SAMPLES, { width: 360, height: 360 }),
+  roomOf(jackpotRing, RING_SAMPLES, { width: 360, height: 396 }),
   roomOf(tierWheel, WHEEL_SAMPLES, { width: 360, height: 440 }),
   roomOf(jackpotBubble, BUBBLE_SAMPLES, { width: 96, height: 96 }),
 ];

@@ -31,6 +31,8 @@ const FASTEST_SECONDS = STEP_LENGTHS[0] ?? 0;
 const REST_AT = ANTICIPATION_SECONDS + RUN_SECONDS;
 const BLOOM_AT = REST_AT + HOLD_SECONDS;
 const WON_SCALE = 1.16;
+const BLOOM_FROM = 1;
+const RAYS_FROM = 0.3;
 
 /** The light of one performance: a timeline moves `seconds`, every lamp follows. */
 function createRun({ lamps }: RingParts, wonCell: number) {
@@ -54,7 +56,10 @@ export function resetRing(parts: RingParts): void {
     lamp.view.scale.set(1);
   }
   parts.rays.alpha = 0;
+  parts.rays.rotation = 0;
+  parts.rays.scale.set(RAYS_FROM);
   parts.bloom.alpha = 0;
+  parts.bloom.scale.set(BLOOM_FROM);
   parts.coins.seconds = 0;
 }
 
@@ -105,18 +110,20 @@ function addBloom(
   wonScale: { x: number; y: number },
   isJackpot: boolean,
 ): void {
-  const size = isJackpot ? 1.5 : 1;
+  const size = isJackpot ? 1.3 : 1;
   const ease = 'power2.out';
   const duration = BLOOM_SECONDS;
   const grown = { x: WON_SCALE, y: WON_SCALE, duration, ease };
   timeline.fromTo(wonScale, { x: 1, y: 1 }, grown, BLOOM_AT);
-  const wide = 3.4 * size;
-  timeline.fromTo(bloom.scale, { x: 1, y: 1 }, { x: wide, y: wide, duration, ease }, BLOOM_AT);
-  timeline.fromTo(bloom, { alpha: 0 }, { alpha: 0.85, duration: duration * 0.35 }, BLOOM_AT);
-  const settle = { alpha: 0.4, duration: duration * 0.65 };
-  timeline.fromTo(bloom, { alpha: 0.85 }, settle, BLOOM_AT + duration * 0.35);
+  const wide = 3.5 * size;
+  const narrow = { x: BLOOM_FROM, y: BLOOM_FROM };
+  timeline.fromTo(bloom.scale, narrow, { x: wide, y: wide, duration, ease }, BLOOM_AT);
+  timeline.fromTo(bloom, { alpha: 0 }, { alpha: 1, duration: duration * 0.35 }, BLOOM_AT);
+  const settle = { alpha: 0.7, duration: duration * 0.65 };
+  timeline.fromTo(bloom, { alpha: 1 }, settle, BLOOM_AT + duration * 0.35);
   const far = 1.35 * size;
-  timeline.fromTo(rays.scale, { x: 0.3, y: 0.3 }, { x: far, y: far, duration, ease }, BLOOM_AT);
-  timeline.fromTo(rays, { alpha: 0 }, { alpha: 0.6, duration, ease }, BLOOM_AT);
+  const near = { x: RAYS_FROM, y: RAYS_FROM };
+  timeline.fromTo(rays.scale, near, { x: far, y: far, duration, ease }, BLOOM_AT);
+  timeline.fromTo(rays, { alpha: 0 }, { alpha: 0.9, duration, ease }, BLOOM_AT);
   timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.35, duration, ease }, BLOOM_AT);
 }

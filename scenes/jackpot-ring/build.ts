@@ -32,11 +32,10 @@ interface BuildOptions {
   quality: Quality;
 }
 
-const ROSE = 0xff7fa8;
-const AMBER = 0xffc864;
+const ROSE = 0xff6f9c;
+const AMBER = 0xffc24d;
 const VIOLET = 0x7a63d6;
 const GOLD = 0xffc845;
-const ON_GOLD = 0x3a1f00;
 const BETWEEN = 0.5;
 const PETAL_RADIUS = 79;
 const HOOP_RADIUS = 134;
@@ -79,7 +78,6 @@ function buildButton(textures: BuildOptions['textures']) {
     set: 'text',
     label: 'word',
     scale: 1.16,
-    tint: ON_GOLD,
   });
   spin.show('SPIN');
   const word = groupOf('words', spin.view);
@@ -95,17 +93,17 @@ export function buildRing({ textures, random, quality }: BuildOptions): RingPart
   const bloom = glowOf(textures.glow, 'bloom', GOLD, 1);
   const hub = spriteOf(textures.hub, 'hub');
   const { face, word, button } = buildButton(textures);
-  for (const middle of [breath, hub, button]) middle.position.set(CENTRE, CENTRE);
+  for (const middle of [breath, hub, button]) middle.position.set(CENTRE.x, CENTRE.y);
   const coins = createCoinBurst({
     textures,
     random,
     count: quality.particlesMax,
-    target: { x: CENTRE, y: -60 },
+    target: { x: CENTRE.x, y: 16 },
   });
   const lampViews = lamps.map((lamp) => lamp.view);
-  const back = groupOf('back', ...behind, ...bright, ...buildHoop(textures.hoop), ...lampViews);
-  const light = groupOf('light', breath, rays, ...lamps.map((lamp) => lamp.glow), bloom);
-  const front = groupOf('front', hub, button, coins.view);
+  const back = groupOf('back', ...behind, ...bright, ...buildHoop(textures.hoop));
+  const light = groupOf('light', breath, rays, bloom, ...lamps.map((lamp) => lamp.glow));
+  const front = groupOf('front', ...lampViews, hub, button, coins.view);
   const root = new Container({ label: 'ring' });
   root.addChild(back, light, front);
   return { root, lamps, petals: bright, rays, bloom, breath, button, face, word, coins };

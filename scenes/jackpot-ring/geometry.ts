@@ -3,9 +3,9 @@ import type { Viewport } from '../stage/scene.ts';
 
 /** Cells of the ring (contract/jackpot.ts: RING_CELLS). */
 export const CELLS = 10;
-/** The fixed design space, in units. */
-export const DESIGN = { width: 360, height: 360 } as const;
-export const CENTRE = 180;
+/** The fixed design space, in units; above and below is room for the light that blooms. */
+export const DESIGN = { width: 360, height: 396 } as const;
+export const CENTRE = { x: 180, y: 198 } as const;
 /** From the middle of the hub to the middle of a lamp. */
 export const LAMP_RADIUS = 134;
 /** The round SPIN button. */
@@ -19,11 +19,11 @@ export function angleOf(cell: number): number {
 /** Where something at that cell and distance from the hub lies. */
 export function placeOf(cell: number, radius: number = LAMP_RADIUS): { x: number; y: number } {
   const angle = angleOf(cell);
-  return { x: CENTRE + Math.cos(angle) * radius, y: CENTRE + Math.sin(angle) * radius };
+  return { x: CENTRE.x + Math.cos(angle) * radius, y: CENTRE.y + Math.sin(angle) * radius };
 }
 
 /** The SPIN button in CSS pixels of the viewport, so that a real button can lie on it. */
 export function spinCircle(viewport: Viewport): { x: number; y: number; radius: number } {
   const { x, y, scale } = fitOf(viewport, DESIGN);
-  return { x: x + CENTRE * scale, y: y + CENTRE * scale, radius: SPIN_RADIUS * scale };
+  return { x: x + CENTRE.x * scale, y: y + CENTRE.y * scale, radius: SPIN_RADIUS * scale };
 }

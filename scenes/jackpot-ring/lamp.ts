@@ -1,5 +1,5 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
-import { amountText, countText } from '../kit/amount-text.ts';
+import { countText, shortAmountText } from '../kit/amount-text.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
@@ -7,7 +7,7 @@ import { placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
 import type { RingPrize } from './model.ts';
 
-/** One capiz lamp with its prize. The glow lies in a layer of its own above all lamps. */
+/** One capiz lamp with its prize. The glow lies in a layer of its own below all lamps. */
 export interface Lamp {
   readonly view: Container;
   readonly glow: Sprite;
@@ -19,8 +19,8 @@ export interface Lamp {
 }
 
 const WARM = 0xffc45a;
-const GLOW_SCALE = 2.1;
-const GLOW_ALPHA = 0.5;
+const GLOW_SCALE = 2.9;
+const GLOW_ALPHA = 0.9;
 const COUNT_SCALE = 0.55;
 const COUNT_WIDTH_MAX = 46;
 const PLATE_Y = 23;
@@ -30,7 +30,7 @@ const DIM_SHARE = 0.45;
 /** Text under a prize: an amount of money, a word for the jackpot, or how many. */
 export function prizeText({ kind, count }: RingPrize): string {
   if (kind === 'jackpot') return 'JACKPOT';
-  return kind === 'coin' ? amountText(count, true) : `×${countText(count)}`;
+  return kind === 'coin' ? shortAmountText(count) : `×${countText(count)}`;
 }
 
 function grey(share: number): number {

@@ -52,7 +52,7 @@ export const RING_SAMPLES: readonly Sample<RingOutcome, RingModel>[] = [
     model: spinning,
     outcome: { drawId: 'sample-small', cell: 3 },
     atSeconds: [5.9, 7.6],
-    size: { width: 320, height: 320 },
+    size: { width: 320, height: 352 },
   },
   {
     name: 'reduced-motion',

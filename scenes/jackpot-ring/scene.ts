@@ -13,8 +13,8 @@ const BREATHS = 6;
 const BREATH_SECONDS = 2.4;
 const BREATH_ALPHA = 0.3;
 const BREATH_ALPHA_MORE = 0.22;
-const PETAL_ALPHA = 0.8;
-const PETAL_ALPHA_MORE = 0.2;
+const PETAL_ALPHA = 0.86;
+const PETAL_ALPHA_MORE = 0.14;
 
 /** Poses the ambient light at a share of the breath; 0 and 1 are the pose at rest. */
 function poseBreath({ breath, petals }: RingParts, isReady: boolean, seconds: number): void {
@@ -66,8 +66,8 @@ function createRing(
     },
     tap(x, y) {
       const fit = fitOf(viewport, DESIGN);
-      const dx = (x - fit.x) / fit.scale - CENTRE;
-      const dy = (y - fit.y) / fit.scale - CENTRE;
+      const dx = (x - fit.x) / fit.scale - CENTRE.x;
+      const dy = (y - fit.y) / fit.scale - CENTRE.y;
       if (model.spin === 'ready' && Math.hypot(dx, dy) <= SPIN_RADIUS) send('spin');
     },
     dispose: () => ring.root.destroy({ children: true }),

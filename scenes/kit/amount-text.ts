@@ -1,16 +1,23 @@
 const HUNDRED = 100;
+const TEN_THOUSAND = 10_000;
+const MILLION = 1_000_000;
+
+/** Money as the glyphs of a scene show it: peso sign, grouped digits, rounded down to hundredths. */
+export function amountText(hundredths: number): string {
+  const whole = Math.floor(hundredths);
+  const cents = whole % HUNDRED;
+  return `₱${countText(whole / HUNDRED)}.${cents < 10 ? '0' : ''}${cents}`;
+}
 
 /**
- * Money as the glyphs of a scene show it: peso sign, grouped digits, rounded down to hundredths.
- * @param hundredths at least 0; a fraction is dropped.
- * @param isShort leaves `.00` out, where room is scarce.
+ * The same where room is scarce: no `.00`, no hundredths from ten thousand up, millions as `1.23M`.
+ * Always rounded down, so that it never says more than there is.
  */
-export function amountText(hundredths: number, isShort = false): string {
-  const whole = Math.floor(hundredths);
-  const coins = Math.floor(whole / HUNDRED);
-  const rest = whole % HUNDRED;
-  const cents = isShort && rest === 0 ? '' : `.${rest < 10 ? '0' : ''}${rest}`;
-  return `₱${countText(coins)}${cents}`;
+export function shortAmountText(hundredths: number): string {
+  const coins = Math.floor(hundredths / HUNDRED);
+  if (coins >= MILLION) return `₱${Math.floor(coins / (MILLION / HUNDRED)) / HUNDRED}M`;
+  const isWhole = coins >= TEN_THOUSAND || hundredths % HUNDRED === 0;
+  return isWhole ? `₱${countText(coins)}` : amountText(hundredths);
 }
 
 /** A count with grouped digits. */

@@ -63,9 +63,9 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
 
   const pose = (coin: Coin): void => {
     const { sprite } = coin;
-    const part = (seconds - coin.delaySeconds) / FLIGHT_SECONDS;
+    // Hidden coins are posed too: what they keep from earlier frames would depend on the frames.
+    const part = Math.max(0, Math.min(1, (seconds - coin.delaySeconds) / FLIGHT_SECONDS));
     sprite.visible = part > 0 && part < 1;
-    if (!sprite.visible) return;
     const eased = part * part * (3 - 2 * part);
     const rest = 1 - eased;
     const bent = 2 * rest * eased;
@@ -92,6 +92,7 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
     from(nextX, nextY) {
       x = nextX;
       y = nextY;
+      for (const coin of coins) pose(coin);
     },
   };
 }

@@ -24,6 +24,8 @@ export interface StageOptions {
   onLost?: () => void;
   /** Tests and the gallery turn their own clock. */
   clock?: Clock;
+  /** Tests bring one that needs no pictures. */
+  loader?: Loader;
 }
 
 /** What the host gives a scene. */
@@ -63,7 +65,7 @@ export function createStage(options: StageOptions): Stage {
   const { app, quality } = options;
   const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
   const clock: Clock = options.clock ?? (own as TickerClock);
-  const loader = createLoader(quality.atlasScale);
+  const loader = options.loader ?? createLoader(quality.atlasScale);
   const canvas = app.renderer.canvas as unknown as EventTarget;
   const { width, height } = app.renderer.screen;
   let viewport: Viewport = { width, height, insetTop: 0, insetBottom: 0 };

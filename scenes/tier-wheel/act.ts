@@ -22,14 +22,20 @@ export const RIBBON_SECONDS = 0.4;
 export const COUNT_SECONDS = 1.4;
 export const BLOOM_SECONDS = 0.8;
 
+const SHINE_FROM = 1;
+const BLOOM_FROM = 4;
+
 /** Puts every field that an act moves back to where each act begins. */
 export function resetWheel(parts: WheelParts): void {
-  const { turn, rays, bloom, ribbon, amount, roll, coins } = parts;
+  const { turn, shade, shine, bloom, ribbon, amount, roll, coins } = parts;
   turn.degrees = START_DEGREES;
   turn.chaseSeconds = 0;
   turn.allLit = 0;
-  rays.alpha = 0;
+  shade.share = 0;
+  shine.alpha = 0;
+  shine.scale.set(SHINE_FROM);
   bloom.alpha = 0;
+  bloom.scale.set(BLOOM_FROM);
   ribbon.scale.set(0, 1);
   amount.alpha = 0;
   roll.hundredths = 0;
@@ -47,12 +53,12 @@ function cuesOf(ticks: readonly number[], ribbonAt: number): Cue<WheelSound>[] {
 
 /** Reveals one tier and its amount; the pointer rests on the middle of the won sector. */
 export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSound> {
-  const { turn, ribbon, amount, roll, coins } = parts;
+  const { turn, shade, ribbon, amount, roll, coins } = parts;
   resetWheel(parts);
+  shade.wonTier = outcome.tier;
   parts.ribbonWord.show(tierNameOf(outcome.tier).toUpperCase());
   const tint = TIER_TINTS[outcome.tier] ?? 0xffffff;
   parts.ribbonFace.tint = tint;
-  parts.rays.tint = tint;
   parts.bloom.tint = tint;
 
   const spinSeconds = spinSecondsOf(outcome.drawId);
@@ -66,6 +72,7 @@ export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSo
   const chase = { chaseSeconds: spinSeconds, duration: spinSeconds };
   timeline.fromTo(turn, { chaseSeconds: 0 }, chase, 0);
   timeline.fromTo(turn, { allLit: 0 }, { allLit: 1, duration: HOLD_SECONDS }, spinSeconds);
+  timeline.fromTo(shade, { share: 0 }, { share: 1, duration: HOLD_SECONDS }, spinSeconds);
   addBloom(timeline, parts, ribbonAt);
   timeline.fromTo(ribbon.scale, { x: 0 }, { x: 1, duration: RIBBON_SECONDS, ease }, ribbonAt);
   timeline.fromTo(amount, { alpha: 0 }, { alpha: 1, duration: 0.1 }, countAt);
@@ -78,14 +85,15 @@ export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSo
 
 function addBloom(
   timeline: ReturnType<typeof actTimeline>,
-  { rays, bloom }: WheelParts,
+  { shine, bloom }: WheelParts,
   at: number,
 ): void {
   const ease = 'power2.out';
   const duration = BLOOM_SECONDS;
-  timeline.fromTo(bloom.scale, { x: 4, y: 4 }, { x: 7.4, y: 7.4, duration, ease }, at);
-  timeline.fromTo(bloom, { alpha: 0 }, { alpha: 0.7, duration, ease }, at);
-  timeline.fromTo(rays.scale, { x: 1.6, y: 1.6 }, { x: 3.5, y: 3.5, duration, ease }, at);
-  timeline.fromTo(rays, { alpha: 0 }, { alpha: 0.5, duration, ease }, at);
-  timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.3, duration: 2, ease }, at);
+  const small = { x: SHINE_FROM, y: SHINE_FROM };
+  timeline.fromTo(shine.scale, small, { x: 4.2, y: 3.4, duration, ease }, at);
+  timeline.fromTo(shine, { alpha: 0 }, { alpha: 0.5, duration, ease }, at);
+  const near = { x: BLOOM_FROM, y: BLOOM_FROM };
+  timeline.fromTo(bloom.scale, near, { x: 8, y: 8, duration, ease }, at);
+  timeline.fromTo(bloom, { alpha: 0 }, { alpha: 0.3, duration, ease }, at);
 }

@@ -8,14 +8,18 @@ import { groupOf, spriteOf } from '../kit/sprite.ts';
 import type { Quality } from '../stage/quality.ts';
 import type { Random } from '../stage/random.ts';
 import { middleOf, onWheel, RIM_RADIUS, SECTOR_DEGREES, WHEEL } from './geometry.ts';
-import { TIER_TINTS, type WheelImage } from './model.ts';
+import type { WheelImage } from './model.ts';
+import { createShade, type Shade } from './shade.ts';
 import { createTurn, type Turn } from './turn.ts';
 
 /** The display pieces of the wheel that something moves. */
 export interface WheelParts {
   root: Container;
   turn: Turn;
-  rays: Sprite;
+  shade: Shade;
+  /** Light on the won sector, under the pointer. */
+  shine: Sprite;
+  /** Light round the whole wheel. */
   bloom: Sprite;
   ribbon: Container;
   ribbonFace: Sprite;
@@ -42,11 +46,16 @@ const AMOUNT_Y = 416;
 const AMOUNT_WIDTH_MAX = 300;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-function buildSectors(textures: BuildOptions['textures']): Container[] {
-  return TIERS.flatMap((name, tier) => {
-    const sector = spriteOf(textures.sector, `sector-${name}`, 0, 1);
-    sector.tint = TIER_TINTS[tier] ?? 0xffffff;
+function buildSectors(texture: Texture): Sprite[] {
+  return TIERS.map((name, tier) => {
+    const sector = spriteOf(texture, `sector-${name}`, 0, 1);
     sector.rotation = toRadians(tier * SECTOR_DEGREES);
+    return sector;
+  });
+}
+
+function buildWords(textures: BuildOptions['textures']): Container[] {
+  return TIERS.map((name, tier) => {
     const line = createNumberLine({
       textures,
       set: 'text',
@@ -59,7 +68,7 @@ function buildSectors(textures: BuildOptions['textures']): Container[] {
     const middle = onWheel(middleOf(tier), WORD_RADIUS);
     word.position.set(middle.x, middle.y);
     word.rotation = toRadians(middleOf(tier));
-    return [sector, word];
+    return word;
   });
 }
 
@@ -118,14 +127,18 @@ function buildPrize(textures: BuildOptions['textures']) {
   return { ribbon, ribbonFace, ribbonWord, amount, roll: createNumberRoll(line) };
 }
 
-/** Builds the wheel: lights below, the wheel over them, the prize on top. */
+/** Builds the wheel, its lights above it and the prize on top: three draws. */
 export function buildWheel({ textures, random, quality }: BuildOptions): WheelParts {
-  const rays = glowOf(textures.rays, 'rays', 0xffffff, 1);
+  const shine = glowOf(textures.glow, 'shine', 0xffffff, 1);
   const bloom = glowOf(textures.glow, 'bloom', 0xffffff, 1);
-  rays.position.set(WHEEL.x, WHEEL.y);
+  shine.position.set(WHEEL.x, WHEEL.y - WORD_RADIUS);
   bloom.position.set(WHEEL.x, WHEEL.y);
-  const disc = groupOf('disc', ...buildSectors(textures), ...buildDividers(textures.divider));
+  const sectors = buildSectors(textures.sector);
+  const disc = groupOf('disc', ...sectors, ...buildDividers(textures.divider));
   disc.position.set(WHEEL.x, WHEEL.y);
+  // The words turn with the disc but lie above the light, which would wash them out.
+  const words = groupOf('words', ...buildWords(textures));
+  words.position.set(WHEEL.x, WHEEL.y);
   const bulbs = buildBulbs(textures);
   const cap = spriteOf(textures.cap, 'cap');
   cap.position.set(WHEEL.x, WHEEL.y);
@@ -136,13 +149,15 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
     textures,
     random,
     count: quality.particlesMax,
-    target: { x: WHEEL.x, y: -60 },
+    target: { x: WHEEL.x, y: 16 },
   });
   coins.from(WHEEL.x, AMOUNT_Y);
   const prize = buildPrize(textures);
   const root = new Container({ label: 'wheel' });
   const rim = buildRim(textures.rim);
-  root.addChild(rays, bloom, disc, ...rim, ...bulbs.all, cap, clapper);
+  root.addChild(disc, ...rim, ...bulbs.all, shine, bloom, words, cap, clapper);
   root.addChild(prize.ribbon, prize.amount, coins.view);
-  return { root, turn: createTurn(disc, clapper, bulbs.lit), rays, bloom, ...prize, coins };
+  const turn = createTurn([disc, words], clapper, bulbs.lit);
+  const shade = createShade(sectors);
+  return { root, turn, shade, shine, bloom, ...prize, coins };
 }

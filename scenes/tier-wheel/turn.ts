@@ -23,7 +23,11 @@ export function bulbLightAt(index: number, bulbs: number, seconds: number): numb
 }
 
 /** Ties wheel, clapper and rim lights to their values. */
-export function createTurn(disc: Container, clapper: Sprite, bulbs: readonly Sprite[]): Turn {
+export function createTurn(
+  turning: readonly Container[],
+  clapper: Sprite,
+  bulbs: readonly Sprite[],
+): Turn {
   let degrees = 0;
   let chaseSeconds = 0;
   let allLit = 0;
@@ -39,7 +43,7 @@ export function createTurn(disc: Container, clapper: Sprite, bulbs: readonly Spr
     },
     set degrees(next) {
       degrees = next;
-      disc.rotation = (next * Math.PI) / 180;
+      for (const part of turning) part.rotation = (next * Math.PI) / 180;
       clapper.rotation = clapperAngleAt(next);
     },
     get chaseSeconds() {

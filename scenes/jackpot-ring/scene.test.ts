@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { poseOf } from '../stage/pose.ts';
+import {
+  advanceTo,
+  droppedTicks,
+  perform,
+  posesOf,
+  rehearse,
+  ticksAt,
+} from '../stage/rehearsal.ts';
+import { CELLS, spinCircle } from './geometry.ts';
+import {
+  brightnessAt,
+  litCellAt,
+  RUN_SECONDS,
+  STEP_LENGTHS,
+  startCellOf,
+} from './running-light.ts';
+import { RING_SAMPLES } from './samples.ts';
+import { jackpotRing } from './scene.ts';
+
+const ACT_SECONDS = 9;
+const TIMES = [0, 0.3, 1.7, 3.1, 4.9, 5.6, 6.2, 6.9, ACT_SECONDS];
+
+function modelOf(name: string) {
+  const sample = RING_SAMPLES.find((known) => known.name === name);
+  if (!sample) throw new Error(`no sample ${name}`);
+  return sample.model;
+}
+const model = modelOf('disabled');
+const make = () => rehearse(jackpotRing, model);
+const litLamps = (pose: string): string[] =>
+  pose.split('\n').filter((line) => /lamp-\d\/lit: .* alpha 1 /.test(line));
+
+test('steps are 80 ms until 3 s have passed, then each 20 ms longer, the first above 300 ms last', () => {
+  const steps = STEP_LENGTHS.map((seconds) => Math.round(seconds * 1000));
+  const fast = steps.filter((length) => length === 80);
+  expect((fast.length - 1) * 80).toBeLessThan(3000);
+  expect(fast.length * 80).toBeGreaterThanOrEqual(3000);
+  expect(steps.slice(fast.length)).toEqual([
+    100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320,
+  ]);
+});
+
+test('the light runs one lamp a step and rests on the won cell, for every cell', () => {
+  for (let won = 0; won < CELLS; won += 1) {
+    expect(litCellAt(won, 0)).toBe(startCellOf(won));
+    expect(litCellAt(won, 0.081)).toBe((startCellOf(won) + 1) % CELLS);
+    expect(litCellAt(won, RUN_SECONDS)).toBe(won);
+    const left = Array.from({ length: CELLS }, (_, cell) => brightnessAt(cell, won, RUN_SECONDS));
+    expect(left.map((light) => light > 0.001)).toEqual(left.map((_, cell) => cell === won));
+  }
+});
+
+test('poses are equal at 20, 30, 60 and 120 frames a second and with dropped frames', () => {
+  const outcome = { drawId: 'd1', cell: 8 };
+  const expected = posesOf(make, outcome, [], TIMES);
+  for (const rate of [20, 30, 60, 120]) {
+    expect(posesOf(make, outcome, ticksAt(rate, ACT_SECONDS), TIMES)).toEqual(expected);
+  }
+  for (const seed of ['a', 'b', 'c']) {
+    expect(posesOf(make, outcome, droppedTicks(seed, ACT_SECONDS), TIMES)).toEqual(expected);
+  }
+});
+
+test('the ring rests on the settled cell for every cell, size and frame pattern', () => {
+  const pattern = fc.array(fc.double({ min: 0.001, max: 2, noNaN: true }), { maxLength: 40 });
+  const size = fc.record({
+    width: fc.integer({ min: 240, max: 900 }),
+    height: fc.integer({ min: 240, max: 1200 }),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: CELLS - 1 }), size, pattern, (cell, viewport, deltas) => {
+      const scene = make();
+      scene.layout({ ...viewport, insetTop: 0, insetBottom: 0 });
+      const { clock } = perform(scene, { drawId: `draw-${cell}`, cell });
+      for (const delta of deltas) clock.advance(delta);
+      clock.advance(ACT_SECONDS);
+      const lit = litLamps(poseOf(scene.view));
+      scene.dispose();
+      expect(lit).toHaveLength(1);
+      expect(lit[0]).toContain(`lamp-${cell}/`);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a skip ends in the pose of playing through, and only the win is still heard', async () => {
+  const outcome = { drawId: 'd2', cell: 7 };
+  const played = posesOf(make, outcome, [], [ACT_SECONDS])[0];
+  const scene = make();
+  const { clock, playback, heard } = perform(scene, outcome);
+  advanceTo(clock, ticksAt(60, 2), 2);
+  const before = heard.length;
+  playback.skip();
+  expect(poseOf(scene.view)).toBe(played);
+  expect(heard.slice(before)).toEqual(['jackpot']);
+  expect(await playback.ended).toBe('skipped');
+});
+
+test('clicks are heard in the order of the steps and rise as the light slows', () => {
+  const { clock, heard } = perform(make(), { drawId: 'd3', cell: 0 });
+  advanceTo(clock, droppedTicks('cues', ACT_SECONDS), ACT_SECONDS);
+  const clicks = heard.filter((sound) => sound.startsWith('click'));
+  expect(clicks).toHaveLength(STEP_LENGTHS.length);
+  expect(clicks).toEqual([...clicks].sort());
+  expect(heard[heard.length - 1]).toBe('win');
+});
+
+test('a layout in the middle of the act moves the root alone', () => {
+  const outcome = { drawId: 'd4', cell: 3 };
+  const inner = (pose: string | undefined) => pose?.split('\n').slice(1).join('\n');
+  const scene = make();
+  const { clock } = perform(scene, outcome);
+  clock.advance(4);
+  scene.layout({ width: 320, height: 640, insetTop: 24, insetBottom: 64 });
+  const pose = inner(poseOf(scene.view));
+  expect(pose).toBe(inner(posesOf(make, outcome, [], [4])[0]));
+});
+
+test('a second act starts from the same pose as the first', () => {
+  const scene = make();
+  const first = perform(scene, { drawId: 'd5', cell: 2 });
+  first.clock.advance(ACT_SECONDS);
+  perform(scene, { drawId: 'd6', cell: 4 });
+  expect(poseOf(scene.view)).toBe(posesOf(make, { drawId: 'd6', cell: 4 }, [], [0])[0]);
+});
+
+test('an outcome outside the ring is refused', () => {
+  expect(() => make().play({ drawId: 'd7', cell: CELLS })).toThrow(RangeError);
+});
+
+test('ambient light comes to rest, and only a ready button breathes at all', () => {
+  const scene = rehearse(jackpotRing, modelOf('ready'));
+  expect(scene.idle(5)).toBe(true);
+  expect(scene.idle(60)).toBe(false);
+  scene.update(modelOf('disabled'));
+  expect(scene.idle(61)).toBe(false);
+});
+
+test('a tap on a ready SPIN asks for a spin; elsewhere and while disabled it asks for nothing', () => {
+  const asked: string[] = [];
+  const scene = rehearse(jackpotRing, modelOf('ready'), (intent) => asked.push(intent));
+  const viewport = { width: 320, height: 500, insetTop: 20, insetBottom: 0 };
+  scene.layout(viewport);
+  const spin = spinCircle(viewport);
+  scene.tap?.(spin.x + spin.radius - 2, spin.y);
+  scene.tap?.(spin.x + spin.radius + 2, spin.y);
+  scene.update(modelOf('disabled'));
+  scene.tap?.(spin.x, spin.y);
+  expect(asked).toEqual(['spin']);
+});

@@ -1,0 +1,157 @@
+import { Container, type Renderer } from 'pixi.js';
+import { expect, test, vi } from 'vitest';
+import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
+import { jackpotRing } from '../jackpot-ring/scene.ts';
+import { tierWheel } from '../tier-wheel/scene.ts';
+import type { Atlas } from './atlas.ts';
+import { createManualClock } from './clock.ts';
+import type { Loader } from './loader.ts';
+import { chooseQuality } from './quality.ts';
+import { blankFrames } from './rehearsal.ts';
+import { createStage } from './stage.ts';
+
+function countingLoader(): Loader & { users: Map<Atlas, number> } {
+  const users = new Map<Atlas, number>();
+  const count = (atlas: Atlas, by: number) => users.set(atlas, (users.get(atlas) ?? 0) + by);
+  return {
+    users,
+    take: async (atlas) => {
+      count(atlas, 1);
+      return blankFrames([atlas]);
+    },
+    giveBack: (atlas) => count(atlas, -1),
+  };
+}
+
+function open({ isReducedMotion = false } = {}) {
+  const canvas = new EventTarget();
+  const render = vi.fn();
+  const screen = { width: 360, height: 640 };
+  const renderer = { canvas, screen, render, resize: vi.fn() } as unknown as Renderer;
+  const app = { renderer, stage: new Container() };
+  const clock = createManualClock();
+  const loader = countingLoader();
+  const heard: string[] = [];
+  const onLost = vi.fn();
+  const quality = chooseQuality({ isReducedMotion });
+  const hear = (file: string) => heard.push(file);
+  const stage = createStage({ app, quality, clock, loader, hear, onLost });
+  return { stage, app, canvas, render, clock, loader, heard, onLost };
+}
+
+function modelOf(name: string) {
+  const sample = RING_SAMPLES.find((known) => known.name === name);
+  if (!sample) throw new Error(`no sample ${name}`);
+  return { model: sample.model, send: () => undefined };
+}
+const ready = modelOf('ready');
+const disabled = modelOf('disabled');
+const wheel = { model: {}, send: () => undefined };
+const outcome = { drawId: 'd', cell: 4 };
+
+test('nothing moves, nothing is drawn; an update is drawn once', async () => {
+  const { stage, render, clock } = open();
+  const shown = await stage.show(jackpotRing, disabled);
+  clock.advance(1);
+  render.mockClear();
+  for (let frame = 0; frame < 100; frame += 1) clock.advance(1 / 60);
+  expect(render).not.toHaveBeenCalled();
+  shown?.update({ ...disabled.model, spin: 'pressed' });
+  for (let frame = 0; frame < 10; frame += 1) clock.advance(1 / 60);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('an act is drawn each frame, ends, and the stage rests again', async () => {
+  const { stage, render, clock, heard } = open();
+  const shown = await stage.show(jackpotRing, disabled);
+  const playback = shown?.play(outcome);
+  render.mockClear();
+  for (let frame = 0; frame < 60; frame += 1) clock.advance(1 / 60);
+  expect(render.mock.calls.length).toBeGreaterThanOrEqual(60);
+  clock.advance(20);
+  expect(await playback?.ended).toBe('completed');
+  await Promise.resolve();
+  clock.advance(1);
+  render.mockClear();
+  for (let frame = 0; frame < 60; frame += 1) clock.advance(1 / 60);
+  expect(render).not.toHaveBeenCalled();
+  expect(heard).toContain('pluck-high');
+});
+
+test('ambient light is drawn at the slow rate of the quality tier', async () => {
+  const { stage, render, clock } = open();
+  await stage.show(jackpotRing, ready);
+  render.mockClear();
+  for (let frame = 0; frame < 60; frame += 1) clock.advance(1 / 60);
+  expect(render.mock.calls.length).toBeGreaterThan(10);
+  expect(render.mock.calls.length).toBeLessThan(32);
+});
+
+test('reduced motion ends an act at once in its end pose', async () => {
+  const { stage } = open({ isReducedMotion: true });
+  const shown = await stage.show(jackpotRing, disabled);
+  expect(await shown?.play(outcome).ended).toBe('skipped');
+});
+
+test('a new act or a clear settles the running one as disposed', async () => {
+  const { stage, app, loader, clock } = open();
+  const shown = await stage.show(jackpotRing, disabled);
+  const first = shown?.play(outcome);
+  const second = shown?.play(outcome);
+  expect(await first?.ended).toBe('disposed');
+  clock.advance(1);
+  stage.clear();
+  stage.clear();
+  expect(await second?.ended).toBe('disposed');
+  expect(app.stage.children).toHaveLength(0);
+  expect([...loader.users.values()]).toEqual([0]);
+});
+
+test('scenes of one group hand the atlas over without freeing it', async () => {
+  const { stage, app, loader } = open();
+  await stage.show(jackpotRing, disabled);
+  await stage.show(tierWheel, wheel);
+  expect(app.stage.children.map((child) => child.label)).toEqual(['wheel']);
+  expect([...loader.users.values()]).toEqual([1]);
+});
+
+test('of two shows at once the later one stays and the earlier one answers undefined', async () => {
+  const { stage, app, loader } = open();
+  const [first, second] = await Promise.all([
+    stage.show(jackpotRing, disabled),
+    stage.show(tierWheel, wheel),
+  ]);
+  expect(first).toBeUndefined();
+  expect(second).toBeDefined();
+  expect(app.stage.children).toHaveLength(1);
+  expect([...loader.users.values()]).toEqual([1]);
+});
+
+test('a lost context pauses the drawing, the act goes on where time says, a second loss gives up', async () => {
+  const { stage, canvas, render, clock, onLost } = open();
+  const shown = await stage.show(jackpotRing, disabled);
+  const playback = shown?.play(outcome);
+  const lost = () => new Event('webglcontextlost', { cancelable: true });
+  const event = lost();
+  canvas.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  render.mockClear();
+  clock.advance(2);
+  expect(render).not.toHaveBeenCalled();
+  canvas.dispatchEvent(new Event('webglcontextrestored'));
+  clock.advance(0.5);
+  expect(render).toHaveBeenCalled();
+  expect(playback?.timeSeconds).toBe(2.5);
+  expect(onLost).not.toHaveBeenCalled();
+  canvas.dispatchEvent(lost());
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('a scene that has left is harmless', async () => {
+  const { stage } = open();
+  const shown = await stage.show(jackpotRing, ready);
+  stage.clear();
+  shown?.update(ready.model);
+  shown?.tap(180, 180);
+  expect(() => shown?.play(outcome)).toThrow('left the stage');
+});
