@@ -9,8 +9,8 @@ const texts = filesBelow('src/locales').map((path) => readFileSync(inProject(pat
 const used = new Set([...texts.join(''), '₱', '−'].filter((character) => character >= ' '));
 
 describe.each([
-  ['inter', 22],
-  ['baloo-2', 20],
+  ['inter', 14],
+  ['baloo-2', 14],
 ])('the cut font %s', (name, maxKilobytes) => {
   const file = readFileSync(inProject(`assets/fonts/${name}.woff2`));
 

@@ -6,7 +6,7 @@ interface ModuleLookup {
 }
 
 /** Parts of the project and packages that screens share; what home needs of them comes at once. */
-const SHARED = /node_modules|\/src\/(lib|ui)\/|\/contract\//;
+const SHARED = /node_modules|\/src\/(lib|ui|locales)\/|\/contract\//;
 
 /** All modules that `entry` imports without waiting, itself included. */
 function staticClosure(entry: string, lookup: ModuleLookup): Set<string> {
