@@ -9,6 +9,7 @@ import type { Randomness } from './fairness/randomness.ts';
 import { settingsReader } from './features/config/settings.ts';
 import { currentTheme, themeCss } from './features/config/themes.ts';
 import { addTextBodies } from './http/bodies.ts';
+import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
 import { answerFailures } from './http/failures.ts';
 import { addHealth, type Release } from './http/health.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
   const release = readRelease();
   const settings = settingsReader();
   logAnswers(app);
+  compressAnswers(app);
   answerFailures(app);
   addTextBodies(app);
   await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));

@@ -24,6 +24,7 @@ describe('the environment', () => {
   test.each([
     ['PORT', 'abc', /^PORT is "abc"\. Set it to a whole number/],
     ['PORT', '70000', /^PORT is "70000"\./],
+    ['PORT', '0', /^PORT is "0"\./],
     ['PORT', '-1', /^PORT is "-1"\./],
     ['DATABASE_URL', 'nonsense', /^DATABASE_URL is no address\. Write postgres:/],
     ['DATABASE_URL', 'mysql://a@b/c', /^DATABASE_URL starts with mysql:\./],

@@ -33,12 +33,17 @@ function wrong(name: string, problem: string, remedy: string): StartupError {
   return new StartupError(`${name} ${problem}. ${remedy}`);
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+function wholeNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  [min, max]: [number, number],
+): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= max) return value;
-  throw wrong(name, `is "${text}"`, `Set it to a whole number from 0 to ${max}.`);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw wrong(name, `is "${text}"`, `Set it to a whole number from ${min} to ${max}.`);
 }
 
 function databaseUrl(env: Environment): string | undefined {
@@ -84,7 +89,7 @@ function yesNo(env: Environment, name: string, fallback: '0' | '1'): boolean {
  * @throws StartupError naming the variable, what is wrong with it and what to do.
  */
 export function parseConfig(env: Environment): ServerConfig {
-  const port = wholeNumber(env, 'PORT', 8080, 65_535);
+  const port = wholeNumber(env, 'PORT', 8080, [1, 65_535]);
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -92,7 +97,7 @@ export function parseConfig(env: Environment): ServerConfig {
     databaseUrl: databaseUrl(env),
     logLevel: logLevel(env),
     publicUrl: publicUrl(env, port),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, [0, 1_000_000]),
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     isDemo: yesNo(env, 'DEMO', '1'),
   };

@@ -47,8 +47,7 @@ function stopOnSignals(app: FastifyInstance, opened: OpenDatabase): void {
       () => process.exit(1),
     );
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   opened.ended.then(() => {
     if (isStopping) return;
     console.error('The database ended by itself; its last words are in postgres.log.');

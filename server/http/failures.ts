@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import pg from 'pg';
 import { REFUSALS } from '../../contract/refusals.ts';
+import { databaseErrorFacts } from '../db/error-facts.ts';
 import { fail, STATUS_REFUSED } from './envelope.ts';
 import { Refusal, refusalName } from './refusal.ts';
 
@@ -21,13 +21,10 @@ const COMMON_STATUS: Partial<Record<number, number>> = {
   [REFUSALS.inputInvalid]: 400,
 };
 
-/** An error as the log may keep it: a database error's message and detail can hold row values. */
+/** An error as the log may keep it. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (error instanceof pg.DatabaseError) {
-    const { code, table, constraint, routine } = error;
-    const stack = error.stack?.split('\n').slice(1).join('\n');
-    return { type: 'DatabaseError', code, table, constraint, routine, stack };
-  }
+  const facts = databaseErrorFacts(error);
+  if (facts) return facts;
   if (error instanceof Error) {
     return { type: error.name, message: error.message, stack: error.stack };
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -18,6 +19,8 @@ export interface PageForms {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** Changes with the page. */
+  etag: string;
 }
 
 /** Puts a theme into the page. `<` is escaped, so that no value can leave its element. */
@@ -36,7 +39,8 @@ async function compress(text: string): Promise<PageForms> {
   const br = await promisify(brotliCompress)(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   });
-  return { plain, br, gzip: await promisify(gzip)(plain) };
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { plain, br, gzip: await promisify(gzip)(plain), etag };
 }
 
 /**

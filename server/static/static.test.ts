@@ -69,6 +69,12 @@ test('a new theme is in the next page, and no value of it leaves its element', a
   ]);
 });
 
+test('a page that did not change is not sent again', async () => {
+  const { etag } = (await app.inject('/')).headers;
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
 test('files that are not there, and calls, are no page', async () => {
   for (const url of ['/assets/old-9f.js', '/logo.png', '/app/v1/nothing']) {
     const answer = await app.inject(url);

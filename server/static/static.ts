@@ -19,7 +19,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, forms: PageForms
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
+    .header('vary', 'accept-encoding')
+    .header('etag', forms.etag);
+  if (request.headers['if-none-match'] === forms.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding ? forms[encoding] : forms.plain);
 }
@@ -58,6 +60,7 @@ export async function serveApp(
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

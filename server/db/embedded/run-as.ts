@@ -80,7 +80,9 @@ export function chooseRunAs(cluster: string, program: string): RunAs {
     );
   }
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
-  const caps = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
+  // Without this bit access(2), by which initdb looks for its neighbours, ignores capabilities.
+  const bits = '--securebits=+no_setuid_fixup';
+  const caps = [bits, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
   return {
     owner,
     command: (program, args) => ({
