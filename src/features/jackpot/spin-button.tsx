@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './spin-button.module.css';
 
@@ -17,14 +18,27 @@ export function SpinButton(props: SpinButtonProps) {
   const { t } = useTranslation('jackpot');
   const label = isSpinning ? 'spin.spinning' : hasChance ? 'spin.label' : 'spin.noChance';
   const release = () => setPressed(false);
+  const isDisabled = isSpinning || !hasChance;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasKeyPress = useRef(false);
+  useEffect(() => {
+    // A disabled button loses the focus: after the prize a keyboard player gets it back.
+    if (isDisabled || !wasKeyPress.current) return;
+    wasKeyPress.current = false;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [isDisabled]);
   return (
     <button
+      ref={button}
       type="button"
       data-keep-clear
       className={`${styles.spin} ${isDrawn ? styles.drawn : ''} ${isPressed ? styles.pressed : ''}`}
-      disabled={isSpinning || !hasChance}
+      disabled={isDisabled}
       aria-label={t(label)}
-      onClick={onPress}
+      onClick={({ detail }) => {
+        wasKeyPress.current = detail === 0;
+        onPress();
+      }}
       onPointerDown={() => setPressed(true)}
       onPointerUp={release}
       onPointerLeave={release}

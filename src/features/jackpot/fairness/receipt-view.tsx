@@ -70,7 +70,7 @@ function Proof({ receipt }: { receipt: Receipt }) {
       </div>
       <Hash label={t('fair.drawId')} value={receipt.drawId} />
       <Hash label={t('fair.game')} value={`${receipt.game} (${receipt.algorithm})`} />
-      <Hash label={t('fair.commit')} value={receipt.commit} />
+      <Hash label={t('fair.shownBefore')} value={receipt.commit} />
       <Hash label={t('fair.serverSeed')} value={receipt.serverSeed || t('fair.stillHidden')} />
       <Hash label={t('fair.clientSeed')} value={receipt.clientSeed} />
       <Hash label={t('fair.counter')} value={String(receipt.nonce)} />

@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { addTexts, startI18n } from '../../lib/i18n.ts';
+import en from '../../locales/en/jackpot.json';
+import fil from '../../locales/fil/jackpot.json';
+import { ErrorLine } from './error-line.tsx';
+import { PrizePopup } from './prize-popup.tsx';
+import { sampleInfo, sampleOutcome } from './samples.ts';
+import { SpinButton } from './spin-button.tsx';
+import { TipBubble } from './tip-bubble.tsx';
+import { Winners } from './winners.tsx';
+
+beforeAll(() => {
+  startI18n();
+  addTexts('jackpot', { en, fil });
+});
+beforeEach(() => {
+  HTMLElement.prototype.scrollTo = () => {};
+});
+afterEach(cleanup);
+
+const spinProps = {
+  isSpinning: false,
+  hasChance: true,
+  isDrawn: false,
+  isPressed: false,
+  setPressed: () => {},
+  onPress: () => {},
+};
+
+describe('SPIN', () => {
+  it('is disabled while spinning and without a chance, and says so', () => {
+    const { rerender } = render(<SpinButton {...spinProps} />);
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    expect(button.disabled).toBe(false);
+    rerender(<SpinButton {...spinProps} isSpinning />);
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-label')).toBe(en.spin.spinning);
+    rerender(<SpinButton {...spinProps} hasChance={false} />);
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-label')).toBe(en.spin.noChance);
+  });
+
+  it('gives the focus back to a keyboard player after the draw', () => {
+    const { rerender } = render(<SpinButton {...spinProps} />);
+    const button = screen.getByRole('button');
+    fireEvent.click(button, { detail: 0 });
+    rerender(<SpinButton {...spinProps} isSpinning />);
+    button.blur();
+    rerender(<SpinButton {...spinProps} />);
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('a refused draw', () => {
+  it('has a text of its own with the code for each draw error, and a general one', () => {
+    const texts = [1001, 1002, 1003, 1004, 9004].map((code) => {
+      const { unmount } = render(<ErrorLine code={code} onClose={() => {}} />);
+      const text = screen.getByRole('alert').textContent ?? '';
+      unmount();
+      expect(text).toContain(`(${code})`);
+      return text;
+    });
+    expect(new Set(texts).size).toBe(5);
+  });
+});
+
+describe('the tip', () => {
+  const tipFor = (changes: object) => {
+    const { unmount } = render(
+      <MemoryRouter>
+        <TipBubble info={{ ...sampleInfo, ...changes }} />
+      </MemoryRouter>,
+    );
+    const text = screen.queryByRole('note')?.textContent;
+    const link = screen.queryByRole('link')?.getAttribute('href');
+    unmount();
+    return { text, link };
+  };
+
+  it('names what is missing and leads to the deposit', () => {
+    const { text, link } = tipFor({ needDeposit: hundredthsOf(5000) });
+    expect(text).toContain('₱50.00');
+    expect(link).toBe('/wallets?name=deposit');
+    expect(tipFor({ needTyping: hundredthsOf(20_000) }).text).toContain('₱200.00');
+  });
+
+  it('is absent while a draw is possible', () => {
+    expect(tipFor({}).text).toBeUndefined();
+  });
+});
+
+describe('the prize popup', () => {
+  it('goes on by tap, Enter and Escape', () => {
+    for (const act of [
+      () => fireEvent.click(screen.getByRole('button')),
+      () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter' }),
+      () => fireEvent.keyDown(document, { key: 'Escape' }),
+    ]) {
+      const goOn = vi.fn();
+      const props = { outcome: sampleOutcome(), isUnfinished: true, onContinue: goOn };
+      const { unmount } = render(<PrizePopup {...props} />);
+      expect(screen.getByRole('dialog').textContent).toContain('₱5.00');
+      expect(screen.getByText(en.spin.unfinished)).toBeTruthy();
+      act();
+      expect(goOn).toHaveBeenCalledOnce();
+      unmount();
+    }
+  });
+});
+
+describe('the winners', () => {
+  it('says honestly that nobody has won yet', () => {
+    render(<Winners winners={[]} />);
+    expect(screen.getByText(en.winners.empty)).toBeTruthy();
+  });
+});
+
+describe('the texts', () => {
+  const keysOf = (texts: object, path = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [`${path}${key}`],
+    );
+
+  it('exist in both languages', () => {
+    expect(keysOf(fil)).toEqual(keysOf(en));
+  });
+});
