@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { filesBelow, hashOf, inProject } from './scripts/project.ts';
 import { contractWithoutSchemas } from './scripts/vite-contract.ts';
-import { inlineStyles, isInlinedStyle, precompress, siteFiles } from './scripts/vite-finish.ts';
+import { inlineStyles, precompress, siteFiles } from './scripts/vite-finish.ts';
 import { firstLoad } from './scripts/vite-first-load.ts';
 import { pixiTrim } from './scripts/vite-pixi-trim.ts';
 
@@ -41,10 +41,7 @@ export default defineConfig(({ command }) => ({
     target: FLOOR,
     cssTarget: FLOOR,
     assetsInlineLimit: 1024,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_url, deps) => deps.filter((path) => !isInlinedStyle(path)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         app: inProject('index.html'),

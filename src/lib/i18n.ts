@@ -16,7 +16,7 @@ type Texts = Record<Locale, object>;
 
 const files = import.meta.glob<{ default: object }>([
   '../locales/*/*.json',
-  '!../locales/*/app.json',
+  '!../locales/*/{app,auth,home,legal}.json',
 ]);
 
 /** Loads a namespace that did not come with its screen's chunk. */
