@@ -61,7 +61,7 @@ export const JackpotAwardConfig = Type.Object({
 
 export const Banner = Type.Object({
   id: Type.Integer(),
-  art: Type.String({ description: 'id of a symbol in banners.svg' }),
+  art: Type.String({ description: 'id of a symbol in covers.svg' }),
   title: Type.Record(Type.String(), Type.String(), { description: 'text by locale' }),
   text: Type.Record(Type.String(), Type.String()),
   to: Type.String({ description: 'route that a tap opens' }),
