@@ -2,7 +2,7 @@
  * The one stage: it shows one scene at a time, plays acts, and draws only when something changed.
  * Loading, skipping, pausing when hidden, resizing and a lost context are handled here, once.
  */
-import type { Container, Renderer, Texture } from 'pixi.js';
+import { type Container, type Renderer, type Texture, Ticker } from 'pixi.js';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
 import { watchContext } from './context-loss.ts';
 import { createLoader, type Loader } from './loader.ts';
@@ -62,11 +62,11 @@ interface Current {
 
 /** Makes the stage of an application that has been initialised. */
 export function createStage(options: StageOptions): Stage {
+  restPixi();
   const { app, quality } = options;
   const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
   const clock: Clock = options.clock ?? (own as TickerClock);
   const loader = options.loader ?? createLoader(quality.atlasScale);
-  const canvas = app.renderer.canvas as unknown as EventTarget;
   const { width, height } = app.renderer.screen;
   let viewport: Viewport = { width, height, insetTop: 0, insetBottom: 0 };
   let current: Current | undefined;
@@ -81,7 +81,7 @@ export function createStage(options: StageOptions): Stage {
   const drawSoon = (): void => {
     stopSoon ??= clock.onTick(draw);
   };
-  const context = watchContext(canvas, {
+  const context = watchContext(app.renderer.canvas as unknown as EventTarget, {
     restored: drawSoon,
     gaveUp: () => options.onLost?.(),
   });
@@ -133,6 +133,12 @@ export function createStage(options: StageOptions): Stage {
       own?.dispose();
     },
   };
+}
+
+/** Pixi's house-keeping ticker asks for 60 frames a second; the stage frees textures itself. */
+function restPixi(): void {
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
 }
 
 async function takeTextures<Image extends string>(
