@@ -44,8 +44,11 @@ export function firstLoad(
   return { plugin, isFirst: (id) => first.has(id) };
 }
 
+/** The page's entry, which only leads to the lobby, and the two scripts of the first load. */
+const FIRST_FILES = ['app', 'lobby', 'home-screen'];
+
 /**
- * Copies the bundler's own few lines into the entry: as a file of their own they would be one more
+ * Copies the bundler's own few lines into the first files: as a file of their own they would be one more
  * request. Lazy screens keep using the file.
  * @throws Error when the bundler writes them in another way than this knows.
  */
@@ -57,7 +60,7 @@ function inlineRuntime(bundle: Rolldown.OutputBundle): void {
   if (!body) throw new Error('the bundler writes its runtime in a new way');
   const answer = (body[2] ?? '').replace(/([\w$]+) as ([\w$]+)/g, '$2:$1');
   const imported = /import ?\{([^}]*)\} ?from ?["']\.\/rolldown-runtime-[^"']*["'];?/;
-  for (const chunk of chunks.filter(({ name }) => name === 'lobby' || name === 'app')) {
+  for (const chunk of chunks.filter(({ name }) => FIRST_FILES.includes(name))) {
     chunk.imports = chunk.imports.filter((path) => path !== runtime.fileName);
     chunk.code = chunk.code.replace(imported, (_all, names: string) => {
       const taken = names.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2');
