@@ -16,6 +16,7 @@ import { addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount } from './http/mount.ts';
 import { addRateLimit, addSecurityHeaders } from './http/security.ts';
+import { endConnectionsOnStop } from './http/stop.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
@@ -75,6 +76,7 @@ export async function buildApp(
   const settings = settingsReader();
   logAnswers(app);
   compressAnswers(app);
+  endConnectionsOnStop(app);
   answerFailures(app);
   addTextBodies(app);
   await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
