@@ -13,11 +13,12 @@ const layers: Layer[] = [];
 let lastId = 0;
 let isListening = false;
 
+/** Closes what lies above the entry that the browser is at now, and nothing else. */
 function onPop(): void {
-  const layer = layers.pop();
-  if (layer) layer.close();
+  const here = typeof history.state?.layer === 'number' ? history.state.layer : 0;
+  while ((layers[layers.length - 1]?.id ?? 0) > here) layers.pop()?.close();
   // An entry whose layer is gone already would make the player press back twice.
-  else if (typeof history.state?.layer === 'number') history.back();
+  if (here > 0 && !layers.some(({ id }) => id === here)) history.back();
 }
 
 /** Opens a layer that the back button closes; call the answer when it closes by other means. */
@@ -26,7 +27,8 @@ export function pushLayer(close: () => void): () => void {
     isListening = true;
     addEventListener('popstate', onPop);
   }
-  lastId += 1;
+  // Higher than any id that an earlier load of the page left in the history.
+  lastId = Math.max(lastId + 1, Date.now());
   const layer: Layer = { id: lastId, close };
   layers.push(layer);
   history.pushState({ ...history.state, layer: layer.id }, '');
