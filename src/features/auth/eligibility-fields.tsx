@@ -48,15 +48,20 @@ export function EligibilityFields({ form }: { form: AuthForm }) {
   );
 }
 
-/** The sentence with its two links; `[words]` are a link's words, the terms first. */
+/** The sentence with its two links; `[words]` are a link's words, the terms first. A new
+ * tab keeps what was typed so far. */
 function TermsText({ text }: { text: string }) {
   const [before, terms, between, privacy, after] = text.split(/[[\]]/);
   return (
     <>
       {before}
-      <Link to={PATHS.terms}>{terms}</Link>
+      <Link to={PATHS.terms} target="_blank">
+        {terms}
+      </Link>
       {between}
-      <Link to={PATHS.privacy}>{privacy}</Link>
+      <Link to={PATHS.privacy} target="_blank">
+        {privacy}
+      </Link>
       {after}
     </>
   );
