@@ -6,7 +6,7 @@ const SHOWN_MS = 4000;
 
 const useToast = create<{ text: string; id: number }>()(() => ({ text: '', id: 0 }));
 
-/** Shows a short sentence near the bottom for four seconds; a new one replaces it. */
+/** Shows a short sentence below the header for four seconds; a new one replaces it. */
 export function toast(text: string): void {
   useToast.setState(({ id }) => ({ text, id: id + 1 }));
 }
