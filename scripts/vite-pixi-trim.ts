@@ -26,6 +26,8 @@ const CUTS: Readonly<Record<string, readonly string[]>> = {
     'GenerateTextureSystem',
     'ExtractSystem',
     'HelloSystem',
+    'TextureGCSystem',
+    'RenderableGCSystem',
     'AlphaMaskPipe',
     'StencilMaskPipe',
   ],
@@ -42,19 +44,62 @@ export async function autoDetectRenderer(options) {
   return renderer;
 }`;
 
+/** The shader of sprites without its twin for WebGPU. */
+const GL_SHADER = `
+import { compileHighShaderGlProgram } from '../../high-shader/compileHighShaderToProgram.mjs';
+import { colorBitGl } from '../../high-shader/shader-bits/colorBit.mjs';
+import { generateTextureBatchBitGl } from '../../high-shader/shader-bits/generateTextureBatchBit.mjs';
+import { roundPixelsBitGl } from '../../high-shader/shader-bits/roundPixelsBit.mjs';
+import { getBatchSamplersUniformGroup } from '../../renderers/gl/shader/getBatchSamplersUniformGroup.mjs';
+import { Shader } from '../../renderers/shared/shader/Shader.mjs';
+export class DefaultShader extends Shader {
+  constructor(maxTextures) {
+    const bits = [colorBitGl, generateTextureBatchBitGl(maxTextures), roundPixelsBitGl];
+    super({
+      glProgram: compileHighShaderGlProgram({ name: 'batch', bits }),
+      resources: { batchSamplers: getBatchSamplersUniformGroup(maxTextures) },
+    });
+    this.maxTextures = maxTextures;
+  }
+}`;
+
+/** Only filters and blend modes that read the screen need a back buffer. */
+const NO_BACK_BUFFER = `
+import { ExtensionType } from '../../../extensions/Extensions.mjs';
+export class GlBackBufferSystem {
+  static extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer', priority: 1 };
+  useBackBuffer = false;
+  destroy() {}
+}`;
+
 /** Whole modules with another text. */
 const REPLACED: Readonly<Record<string, string>> = {
   'app/init.mjs': `
 import { extensions } from '../extensions/Extensions.mjs';
 import { TickerPlugin } from './TickerPlugin.mjs';
 extensions.add(TickerPlugin);`,
+  'rendering/batcher/shared/DefaultShader.mjs': GL_SHADER,
   'rendering/renderers/autoDetectRenderer.mjs': WEBGL_ONLY,
+  'rendering/renderers/gl/GlBackBufferSystem.mjs': NO_BACK_BUFFER,
+  'rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs':
+    'export function createUboSyncFunctionSTD40() {}',
+  'rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
+    'export const glUploadCompressedTextureResource = {};',
+  'rendering/renderers/gl/texture/uploaders/glUploadVideoResource.mjs':
+    'export const glUploadVideoResource = {};',
   'rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
   'rendering/renderers/gpu/shader/GpuProgram.mjs':
     'export class GpuProgram { static from() { return undefined; } }',
   'scene/particle-container/shared/ParticleBuffer.mjs': 'export class ParticleBuffer {}',
+  'unsafe-eval/particle/generateParticleUpdatePolyfill.mjs':
+    'export function generateParticleUpdatePolyfill() {}',
+  'unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `
+export function generateUboSyncPolyfillSTD40() {}
+export function generateUboSyncPolyfillWGSL() {}`,
 };
 
+/** Scenes give colours as numbers: the hundred and more names of CSS are not needed. */
+const COLOUR_NAMES = '@pixi/colord/plugins/names.mjs';
 const VIRTUAL = '\0pixi-of-the-scenes';
 
 /** The plugin; it works on builds only, so that the dev server keeps the whole packages. */
@@ -83,6 +128,7 @@ export function pixiTrim(): Plugin {
     },
     load(id) {
       if (id === VIRTUAL) return { code: [...lines, ...standIns].join('\n') };
+      if (id.endsWith(COLOUR_NAMES)) return { code: 'export default function () {}' };
       const path = withinPixi(id);
       const code = path === undefined ? undefined : REPLACED[path];
       return code === undefined ? undefined : { code };

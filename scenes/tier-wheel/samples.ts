@@ -10,7 +10,7 @@ export const WHEEL_SAMPLES: readonly Sample<WheelOutcome, WheelModel>[] = [
     name: 'mega',
     model,
     outcome: { drawId: 'sample-mega', tier: 0, amount: 12_345_678 },
-    atSeconds: [0.5, 2, 3.9, 7.2, 9],
+    atSeconds: [0.5, 2, 3.9, 5.6, 9],
   },
   {
     name: 'major',
