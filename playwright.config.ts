@@ -4,6 +4,7 @@ import { BROWSER_FLAGS, PIXEL_FLAGS } from './tests/support/browser-flags.ts';
 
 const executablePath = findChromium();
 const phone = {
+  actionTimeout: 10_000,
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -28,7 +29,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 90_000,
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   expect: {

@@ -30,7 +30,7 @@ export const TAP = 'TAP THE SCREEN TO CONTINUE';
 /** Fills the account form of the registration; `year` decides the age. */
 export async function fillRegistration(page: Page, account: string, year: number): Promise<void> {
   await page.getByLabel('Account name').fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New password').fill(PASSWORD);
   await page.getByLabel('Day').selectOption('15');
   await page.getByLabel('Month').selectOption('6');
   await page.getByLabel('Year').selectOption(String(year));
