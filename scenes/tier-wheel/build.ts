@@ -151,7 +151,7 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
     count: quality.particlesMax,
     target: { x: WHEEL.x, y: 16 },
   });
-  coins.from(WHEEL.x, AMOUNT_Y);
+  coins.from(WHEEL.x, WHEEL.y);
   const prize = buildPrize(textures);
   const root = new Container({ label: 'wheel' });
   const rim = buildRim(textures.rim);
