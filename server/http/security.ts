@@ -23,8 +23,30 @@ export const REFERENCE_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Headers that only a document can use; on a file or a call they are half a kilobyte of ballast. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** An SVG opened by itself is a document too. */
+function isDocument(contentType: unknown): boolean {
+  return /html|svg/.test(String(contentType ?? ''));
+}
+
 /** Sets the security headers of every answer. `isHttps` pins browsers to https. */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDocument(reply.getHeader('content-type'))) return;
+    for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
     // The sandbox's payment page opens in a window that must find its way back.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSecurityHeaders } from '../http/security.ts';
 import { serveApp } from './static.ts';
 
 let app: FastifyInstance;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-1a2b3c.js'), 'run()');
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('run()'));
   app = Fastify();
+  await addSecurityHeaders(app, false);
   await serveApp(app, dist, async () => theme);
 });
 afterAll(async () => {
@@ -34,6 +36,15 @@ test('hashed files are sent as the build compressed them and may be kept for eve
   });
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('run()');
   expect((await app.inject(url)).body).toBe('run()');
+});
+
+test('the page carries the content policy and a script does not carry its ballast', async () => {
+  const page = await app.inject('/');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(page.headers['referrer-policy']).toBe('same-origin');
+  const script = await app.inject('/assets/app-1a2b3c.js');
+  expect(script.headers['content-security-policy']).toBeUndefined();
+  expect(script.headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('other files are asked for anew each time', async () => {

@@ -16,8 +16,8 @@ test('a person of 20 is refused and told why', async ({ page }) => {
   await page.goto('/auth/register');
   const { year, month, day } = ageOf(20);
   await fillRegistration(page, newAccount(), year);
-  await page.getByLabel('Month').selectOption(String(month));
-  await page.getByLabel('Day').selectOption(String(day));
+  await page.getByLabel('Month', { exact: true }).selectOption(String(month));
+  await page.getByLabel('Day', { exact: true }).selectOption(String(day));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(
     page.getByText('You must be 21 or older to register and play. (2001)'),

@@ -31,9 +31,9 @@ export const TAP = 'TAP THE SCREEN TO CONTINUE';
 export async function fillRegistration(page: Page, account: string, year: number): Promise<void> {
   await page.getByLabel('Account name').fill(account);
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByLabel('Day').selectOption('15');
-  await page.getByLabel('Month').selectOption('6');
-  await page.getByLabel('Year').selectOption(String(year));
+  await page.getByLabel('Day', { exact: true }).selectOption('15');
+  await page.getByLabel('Month', { exact: true }).selectOption('6');
+  await page.getByLabel('Year', { exact: true }).selectOption(String(year));
   const boxes = page.getByRole('group', { name: 'I declare that' }).getByRole('checkbox');
   for (const box of await boxes.all()) await box.check();
   await page.getByRole('checkbox', { name: /terms of use/ }).check();
