@@ -1,5 +1,4 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
-import { TIERS } from '../../contract/jackpot.ts';
 import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
@@ -7,7 +6,7 @@ import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import type { Quality } from '../stage/quality.ts';
 import type { Random } from '../stage/random.ts';
-import { middleOf, onWheel, RIM_RADIUS, SECTOR_DEGREES, WHEEL } from './geometry.ts';
+import { middleOf, onWheel, RIM_RADIUS, SECTOR_DEGREES, TIER_NAMES, WHEEL } from './geometry.ts';
 import type { WheelImage } from './model.ts';
 import { createShade, type Shade } from './shade.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -47,7 +46,7 @@ const AMOUNT_WIDTH_MAX = 300;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 function buildSectors(texture: Texture): Sprite[] {
-  return TIERS.map((name, tier) => {
+  return TIER_NAMES.map((name, tier) => {
     const sector = spriteOf(texture, `sector-${name}`, 0, 1);
     sector.rotation = toRadians(tier * SECTOR_DEGREES);
     return sector;
@@ -55,7 +54,7 @@ function buildSectors(texture: Texture): Sprite[] {
 }
 
 function buildWords(textures: BuildOptions['textures']): Container[] {
-  return TIERS.map((name, tier) => {
+  return TIER_NAMES.map((name, tier) => {
     const line = createNumberLine({
       textures,
       set: 'text',
@@ -73,7 +72,7 @@ function buildWords(textures: BuildOptions['textures']): Container[] {
 }
 
 function buildDividers(texture: Texture): Sprite[] {
-  return TIERS.map((name, tier) => {
+  return TIER_NAMES.map((name, tier) => {
     const divider = spriteOf(texture, `divider-${name}`, 0.5, 1);
     divider.rotation = toRadians(tier * SECTOR_DEGREES);
     return divider;
