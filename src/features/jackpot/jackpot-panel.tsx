@@ -72,7 +72,7 @@ function Opened({ info, state, onLeave }: OpenedProps) {
       <ErrorLine code={state.errorCode} onClose={() => spin.closeError()} />
       <TipBubble info={info} onLeave={onLeave} />
       <Tiers figures={figures} isMeter={isMeter} />
-      <Winners winners={info.jackpotWinnerList} />
+      <Winners winners={info.jackpotWinnerList.filter(({ drawId }) => !isSecret(state, drawId))} />
       {sheet ? <JackpotSheet sheet={sheet} onClose={() => setSheet(undefined)} /> : null}
       {outcome && phase === 'prize' ? (
         <PrizePopup
@@ -84,6 +84,12 @@ function Opened({ info, state, onLeave }: OpenedProps) {
       ) : null}
     </div>
   );
+}
+
+/** The scroller must not tell what the act has not shown yet. */
+function isSecret({ phase, outcome, queue }: SpinState, drawId: string): boolean {
+  const isRunning = phase === 'ring' || phase === 'wheel';
+  return (isRunning && outcome?.id === drawId) || queue.some(({ id }) => id === drawId);
 }
 
 function statusOf({ phase, isUnfinished }: SpinState): string {
