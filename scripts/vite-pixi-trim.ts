@@ -63,14 +63,23 @@ export class DefaultShader extends Shader {
   }
 }`;
 
-/** Only filters and blend modes that read the screen need a back buffer. */
+/**
+ * Only filters and blend modes that read the screen need a back buffer. Written without class
+ * fields: the helper that lowers them lies in the lobby's chunk, which the gallery must not load.
+ */
 const NO_BACK_BUFFER = `
 import { ExtensionType } from '../../../extensions/Extensions.mjs';
 export class GlBackBufferSystem {
-  static extension = { type: [ExtensionType.WebGLSystem], name: 'backBuffer', priority: 1 };
-  useBackBuffer = false;
+  constructor() {
+    this.useBackBuffer = false;
+  }
   destroy() {}
-}`;
+}
+GlBackBufferSystem.extension = {
+  type: [ExtensionType.WebGLSystem],
+  name: 'backBuffer',
+  priority: 1,
+};`;
 
 /** Whole modules with another text. */
 const REPLACED: Readonly<Record<string, string>> = {
