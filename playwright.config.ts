@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 150_000,
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   expect: {

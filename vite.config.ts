@@ -47,7 +47,14 @@ export default defineConfig(({ command }) => ({
         app: inProject('index.html'),
         ...(existsSync(gallery) ? { gallery } : {}),
       },
-      output: { codeSplitting: { groups: [{ name: 'lobby', test: lobby.isFirst }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'lobby', test: lobby.isFirst },
+            { name: 'fil', test: /\/locales\/fil\/(app|home)\.json/ },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -24,8 +24,8 @@ interface Listener {
   dueAt: number;
 }
 
-/** A stalled tab must not make an act jump: one frame counts for this much at most. */
-const DELTA_SECONDS_MAX = 0.1;
+/** A stalled tab must not make an act jump; a phone at four frames a second still keeps the time. */
+const DELTA_SECONDS_MAX = 0.25;
 /** A wait shorter than this is left to the frame request alone. */
 const SLEEP_SECONDS_MIN = 0.04;
 /** Half a frame of 60 a second, so that a rounded time stamp does not cost a whole frame. */

@@ -36,9 +36,8 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** An SVG opened by itself is a document too. */
 function isDocument(contentType: unknown): boolean {
-  return /html|svg/.test(String(contentType ?? ''));
+  return String(contentType ?? '').includes('html');
 }
 
 /** Sets the security headers of every answer. `isHttps` pins browsers to https. */

@@ -1,7 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import enApp from '../locales/en/app.json';
-import filApp from '../locales/fil/app.json';
 
 /** Languages of the app: English and Filipino. */
 export const LOCALES = ['en', 'fil'] as const;
@@ -11,13 +10,18 @@ export type Locale = (typeof LOCALES)[number];
 const COOKIE = 'locale';
 const COOKIE_DAYS = 365;
 
-/** Texts of one namespace in every language. */
-type Texts = Record<Locale, object>;
+/** Texts of one namespace; a language that is left out is loaded when it is spoken. */
+type Texts = { en: object; fil?: object };
 
+/** What comes with a chunk is no lazy file; the first load brings English alone. */
 const files = import.meta.glob<{ default: object }>([
   '../locales/*/*.json',
-  '!../locales/*/{app,auth,home,legal}.json',
+  '!../locales/en/{app,auth,home,legal}.json',
+  '!../locales/fil/{auth,legal}.json',
 ]);
+
+/** Namespaces of the lobby: one file of the build holds them in Filipino. */
+const LOBBY = ['app', 'home'];
 
 /** Loads a namespace that did not come with its screen's chunk. */
 const lazyFiles: BackendModule = {
@@ -39,28 +43,43 @@ function savedLocale(): Locale {
   return /^(fil|tl)\b/.test(value) ? 'fil' : 'en';
 }
 
-/** Starts the translations in the saved language; ready at once, texts of the shell included. */
+let ready = Promise.resolve<unknown>(undefined);
+
+/** Starts the translations in the saved language; `textsReady` tells when the lobby's are here. */
 export function startI18n(): void {
-  i18next
+  const locale = savedLocale();
+  const started = i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({
-      lng: savedLocale(),
+      lng: locale,
       fallbackLng: 'en',
       supportedLngs: LOCALES,
       ns: ['app'],
       defaultNS: 'app',
-      resources: { en: { app: enApp }, fil: { app: filApp } },
+      resources: { en: { app: enApp } },
       partialBundledLanguages: true,
       initAsync: false,
       interpolation: { escapeValue: false },
     });
-  document.documentElement.lang = currentLocale();
+  if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces(LOBBY)]);
+  document.documentElement.lang = locale;
+}
+
+/** Settles when the lobby can speak; a language that cannot be loaded leaves English. */
+export function textsReady(): Promise<void> {
+  return ready.then(
+    () => undefined,
+    () => undefined,
+  );
 }
 
 /** Adds a feature's texts that came with its chunk, so that no request is needed. */
 export function addTexts(namespace: string, texts: Texts): void {
-  for (const locale of LOCALES) i18next.addResourceBundle(locale, namespace, texts[locale]);
+  for (const locale of LOCALES) {
+    const bundle = texts[locale];
+    if (bundle) i18next.addResourceBundle(locale, namespace, bundle);
+  }
 }
 
 /** The language shown now. */

@@ -4,6 +4,7 @@ import { REFUSALS } from '../../contract/refusals.ts';
 import { preLogin } from '../../contract/session.ts';
 import { ApiBug, ApiRefused, ask } from './api.ts';
 import { knownGameListVersion, useConfig } from './config-store.ts';
+import { textsReady } from './i18n.ts';
 import { clearSession, endSession } from './logout.ts';
 import { goTo } from './navigation.ts';
 import { PATHS } from './paths.ts';
@@ -39,6 +40,7 @@ export async function startUp(): Promise<void> {
   if (isClosed && location.pathname !== PATHS.maintenance) {
     goTo(PATHS.maintenance, { replace: true });
   }
+  await textsReady();
   useStartUp.setState({ phase: 'shown' });
   void refreshActivities();
 }

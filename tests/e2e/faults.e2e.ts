@@ -37,7 +37,7 @@ test('an answer lost on the network is asked for again with the same key', async
     return route.abort('connectionreset');
   });
   await pressSpin(page);
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   expect(lost).toBeGreaterThan(1);
   const prize = await expectOneDraw(server, account);
   await expect(page.getByRole('dialog').getByText(prize)).toBeVisible();
@@ -53,7 +53,7 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   await pressSpin(page);
   await settled;
   await page.reload();
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await expect(page.getByText('Your unfinished draw').first()).toBeVisible();
   const prize = await expectOneDraw(server, account);
   await expect(page.getByRole('dialog').getByText(prize)).toBeVisible();
@@ -81,7 +81,7 @@ test('a server killed after the commit answers the same draw when it is back', a
   await pressSpin(page);
   await expect(page.getByText(/Checking your draw/)).toBeVisible();
   await server.restart();
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   const prize = await expectOneDraw(server, account);
   await expect(page.getByRole('dialog').getByText(prize)).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('a tab closed while the light runs finds its draw on the next visit', async
   await page.close();
   const next = await context.newPage();
   await next.goto('/activity/jackpot');
-  await expect(next.getByText(TAP)).toBeVisible({ timeout: 30_000 });
+  await expect(next.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   const prize = await expectOneDraw(server, account);
   await expect(next.getByRole('dialog').getByText(prize)).toBeVisible();
 });

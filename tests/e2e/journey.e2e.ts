@@ -72,7 +72,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
       .first()
       .click();
     await pressSpin(page);
-    await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(TAP)).toBeVisible({ timeout: 40_000 });
     const [debit, credit] = await drawMoves(server, account);
     expect(debit).toMatchObject({ kind: 'jackpot-draw', amount: -1 });
     const prize = `₱${((credit?.amount ?? 0) / 100).toFixed(2)}`;
@@ -82,7 +82,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
 
   await test.step('the second draw wins the Mega pot after the wheel', async () => {
     await pressSpin(page);
-    await expect(page.getByText('Mega jackpot!')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Mega jackpot!')).toBeVisible({ timeout: 50_000 });
     const moves = await drawMoves(server, account);
     expect(moves.map(({ kind }) => kind)).toEqual([
       'jackpot-draw',

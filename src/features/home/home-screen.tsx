@@ -7,7 +7,6 @@ import { loginPathFor } from '../../lib/paths.ts';
 import { usePrefs } from '../../lib/prefs-store.ts';
 import { useIsLoggedIn } from '../../lib/session-store.ts';
 import en from '../../locales/en/home.json';
-import fil from '../../locales/fil/home.json';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Banners } from './banners.tsx';
 import { HomeFoot } from './home-foot.tsx';
@@ -18,7 +17,7 @@ import { gamesOfType, homeRails, shownBanners, shownGames, shownTypes } from './
 import { TypeChips } from './type-chips.tsx';
 import { WinnersTicker } from './winners-ticker.tsx';
 
-addTexts('home', { en, fil });
+addTexts('home', { en });
 
 /** Loads with the first tap: the first load is kept small. */
 const GameSheet = lazy(() => import('./game-sheet.tsx'));
