@@ -31,6 +31,11 @@ export const TAP = 'TAP THE SCREEN TO CONTINUE';
 export async function fillRegistration(page: Page, account: string, year: number): Promise<void> {
   await page.getByLabel('Account name').fill(account);
   await page.getByLabel('New password').fill(PASSWORD);
+  await fillEligibility(page, year);
+}
+
+/** Fills what every registration asks: birth date, declarations and terms. */
+export async function fillEligibility(page: Page, year: number): Promise<void> {
   await page.getByLabel('Day', { exact: true }).selectOption('15');
   await page.getByLabel('Month', { exact: true }).selectOption('6');
   await page.getByLabel('Year', { exact: true }).selectOption(String(year));
