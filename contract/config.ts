@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
+import { Money } from './money.ts';
 import { Empty } from './wire.ts';
 
 /** Smallest and largest length of a field, in characters. */
@@ -17,9 +18,14 @@ export const FieldLengths = Type.Object({
   withdrawAccount: LengthRange,
 });
 
+/** A text that the operator writes once for each locale; English stands in for a missing one. */
+export const LocalText = Type.Record(Type.String(), Type.String(), {
+  description: 'text by locale',
+});
+
 export const GameType = Type.Object({
   id: Type.Integer(),
-  name: Type.String(),
+  name: LocalText,
   status: Type.Integer({ description: '1 = shown' }),
   sort: Type.Integer(),
 });
@@ -59,11 +65,23 @@ export const JackpotAwardConfig = Type.Object({
   weight: Type.Integer({ minimum: 1, description: 'published; weights of the ring sum to 10,000' }),
 });
 
+/**
+ * What a player needs for a draw, and how chances are earned: `depositToJoin` in all before the
+ * first draw, and a wager for each draw after `drawsWithoutWager` of a day. Days are Manila days.
+ */
+export const JackpotRules = Type.Object({
+  depositToJoin: Money,
+  depositPerChance: Money,
+  depositChancesPerDay: Type.Integer({ minimum: 0 }),
+  drawsWithoutWager: Type.Integer({ minimum: 0 }),
+  wagerPerDraw: Money,
+});
+
 export const Banner = Type.Object({
   id: Type.Integer(),
   art: Type.String({ description: 'id of a symbol in covers.svg' }),
-  title: Type.Record(Type.String(), Type.String(), { description: 'text by locale' }),
-  text: Type.Record(Type.String(), Type.String()),
+  title: LocalText,
+  text: LocalText,
   to: Type.String({ description: 'route that a tap opens' }),
 });
 
@@ -80,6 +98,7 @@ export const AppConfig = Type.Object({
   jackpotAwardConfigList: Type.Array(JackpotAwardConfig),
   jackpotTierWeights: Type.Array(Type.Integer(), { description: 'Mega, Major, Minor, Mini' }),
   jackpotDisplayMode: Type.Union([Type.Literal('range'), Type.Literal('meter')]),
+  jackpotRules: JackpotRules,
   banners: Type.Array(Banner),
   gameShowNum: Type.Object({ allNum: Type.Integer(), mainPageNum: Type.Integer() }),
   gameListVersion: Type.Integer(),

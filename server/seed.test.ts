@@ -37,6 +37,7 @@ test('the catalogue has 24 games of known types and brands, each with a cover', 
   const { gameList, banners } = (await server.call(appConfig, { v: 0 })).data;
   expect(gameList?.games).toHaveLength(24);
   const types = new Set(gameList?.types.map(({ id }) => id));
+  for (const { name } of gameList?.types ?? []) expect(Object.keys(name)).toEqual(['en', 'fil']);
   const brands = new Set(gameList?.brands.map(({ id }) => id));
   for (const game of gameList?.games ?? []) {
     expect(types).toContain(game.typeId);

@@ -1,7 +1,8 @@
 /** A game type of the demo operator; `status` 1 = shown in the menu. */
 export interface DemoGameType {
   readonly id: number;
-  readonly name: string;
+  /** By locale. */
+  readonly name: { readonly en: string; readonly fil: string };
   readonly status: number;
 }
 
@@ -24,17 +25,17 @@ export interface DemoGame {
 }
 
 /** Rises with every change below, so that a client with an older list is sent the new one. */
-export const demoGameListVersion = 1;
+export const demoGameListVersion = 2;
 
 /** Game types in menu order; the last is not open yet and therefore hidden. */
 export const demoGameTypes: readonly DemoGameType[] = [
-  { id: 1, name: 'Slots', status: 1 },
-  { id: 2, name: 'Colour & dice', status: 1 },
-  { id: 3, name: 'Cards', status: 1 },
-  { id: 4, name: 'Crash', status: 1 },
-  { id: 5, name: 'Fishing', status: 1 },
-  { id: 6, name: 'Bingo', status: 1 },
-  { id: 7, name: 'Live tables', status: 0 },
+  { id: 1, name: { en: 'Slots', fil: 'Slots' }, status: 1 },
+  { id: 2, name: { en: 'Colour & dice', fil: 'Kulay at dice' }, status: 1 },
+  { id: 3, name: { en: 'Cards', fil: 'Baraha' }, status: 1 },
+  { id: 4, name: { en: 'Crash', fil: 'Crash' }, status: 1 },
+  { id: 5, name: { en: 'Fishing', fil: 'Pangisda' }, status: 1 },
+  { id: 6, name: { en: 'Bingo', fil: 'Bingo' }, status: 1 },
+  { id: 7, name: { en: 'Live tables', fil: 'Live na mesa' }, status: 0 },
 ];
 
 /** The studios whose games the demo lobby carries. */

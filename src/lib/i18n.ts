@@ -87,6 +87,11 @@ export function currentLocale(): Locale {
   return i18next.language === 'fil' ? 'fil' : 'en';
 }
 
+/** What the operator wrote in the language shown now, else in English. */
+export function localText(text: Readonly<Record<string, string>>): string {
+  return text[currentLocale()] ?? text.en ?? '';
+}
+
 /** Switches the language at once and remembers it for 365 days (spec section 9). */
 export async function setLocale(locale: Locale): Promise<void> {
   const maxAge = COOKIE_DAYS * 24 * 60 * 60;

@@ -6,13 +6,16 @@ import type { SettingsReader } from './settings.ts';
 
 type Config = Static<typeof AppConfig>;
 
+type JackpotPart = Pick<
+  Config,
+  'jackpotAwardConfigList' | 'jackpotTierWeights' | 'jackpotDisplayMode' | 'jackpotRules'
+>;
+
 /** What the configuration needs from the rest of the server; routes.ts joins them. */
 export interface ConfigPorts {
   readonly settings: SettingsReader;
-  /** The jackpot's published prizes and weights. */
-  jackpotConfig(
-    tx: Tx,
-  ): Promise<Pick<Config, 'jackpotAwardConfigList' | 'jackpotTierWeights' | 'jackpotDisplayMode'>>;
+  /** The jackpot's published prizes, weights and rules. */
+  jackpotConfig(tx: Tx): Promise<JackpotPart>;
   /** Where the sandbox shows codes; empty when they go to real phones. */
   readonly smsInboxUrl: string;
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database.ts';
 
 interface GameTypesTable {
   id: number;
-  name: string;
+  /** By locale. */
+  name: Record<string, string>;
   status: number;
   sort: number;
 }

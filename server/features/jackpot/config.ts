@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Tier } from '../../../contract/jackpot.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** One cell of the ring as the operator publishes it. */
@@ -58,17 +59,25 @@ export async function readJackpotConfig(tx: Tx): Promise<JackpotConfig> {
   return { isOpen: row.is_open, ...row.config };
 }
 
-type JackpotAppConfig = Pick<
+/** What appConfig tells of the jackpot. */
+export type JackpotAppConfig = Pick<
   Static<typeof AppConfig>,
-  'jackpotAwardConfigList' | 'jackpotTierWeights' | 'jackpotDisplayMode'
+  'jackpotAwardConfigList' | 'jackpotTierWeights' | 'jackpotDisplayMode' | 'jackpotRules'
 >;
 
-/** The jackpot's part of appConfig: ring cells in order, with their weights. */
+/** The jackpot's part of appConfig: ring cells in order with their weights, and the rules. */
 export async function jackpotAppConfig(tx: Tx): Promise<JackpotAppConfig> {
-  const { prizes, tierWeights, displayMode } = await readJackpotConfig(tx);
+  const config = await readJackpotConfig(tx);
   return {
-    jackpotAwardConfigList: prizes.map((prize) => ({ ...prize, type: 1 })),
-    jackpotTierWeights: tierWeights,
-    jackpotDisplayMode: displayMode,
+    jackpotAwardConfigList: config.prizes.map((prize) => ({ ...prize, type: 1 })),
+    jackpotTierWeights: config.tierWeights,
+    jackpotDisplayMode: config.displayMode,
+    jackpotRules: {
+      depositToJoin: hundredthsOf(config.depositToJoin),
+      depositPerChance: hundredthsOf(config.depositPerChance),
+      depositChancesPerDay: config.depositChancesPerDay,
+      drawsWithoutWager: config.drawsWithoutWager,
+      wagerPerDraw: hundredthsOf(config.wagerPerDraw),
+    },
   };
 }

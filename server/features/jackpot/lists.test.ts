@@ -97,6 +97,13 @@ test('the lobby, the app config and the red dot tell what the ledger and the ope
   expect(config.jackpotAwardConfigList).toHaveLength(10);
   const sum = config.jackpotAwardConfigList.reduce((total, { weight }) => total + weight, 0);
   expect(sum).toBe(10_000);
+  expect(config.jackpotRules).toEqual({
+    depositToJoin: 10_000,
+    depositPerChance: 10_000,
+    depositChancesPerDay: 10,
+    drawsWithoutWager: 3,
+    wagerPerDraw: 20_000,
+  });
   const now = server.clock.now();
   expect(await server.run((tx) => canReceiveDrawChance(tx, player.id, now))).toBe(true);
   await server.call(receiveDrawChance, {}, player);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AppConfig } from '../../lib/config-store.ts';
-import { currentLocale } from '../../lib/i18n.ts';
+import { localText } from '../../lib/i18n.ts';
 import { Art } from '../../ui/art.tsx';
 import styles from './banners.module.css';
 import { useCarousel } from './use-carousel.ts';
@@ -12,7 +12,6 @@ type Banner = AppConfig['banners'][number];
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home');
   const { index, track } = useCarousel(banners.length);
-  const locale = currentLocale();
   if (banners.length === 0) return null;
   return (
     <section className={styles.carousel} aria-label={t('banners.label')}>
@@ -22,8 +21,8 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             <Link to={banner.to} className={styles.card} draggable={false}>
               <Art id={banner.art} className={styles.art} />
               <span className={styles.words}>
-                <strong className={styles.title}>{banner.title[locale] ?? banner.title.en}</strong>
-                <span className={styles.text}>{banner.text[locale] ?? banner.text.en}</span>
+                <strong className={styles.title}>{localText(banner.title)}</strong>
+                <span className={styles.text}>{localText(banner.text)}</span>
               </span>
             </Link>
           </li>

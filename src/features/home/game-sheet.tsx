@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Game, useConfig } from '../../lib/config-store.ts';
+import { localText } from '../../lib/i18n.ts';
 import { usePrefs } from '../../lib/prefs-store.ts';
 import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export default function GameSheet({ game, onClose }: { game: Game; onClose: () =
   }, [game.id]);
   const facts = [
     ['provider', brands.find((brand) => brand.id === game.brandId)?.name],
-    ['type', types.find((type) => type.id === game.typeId)?.name],
+    ['type', localText(types.find(({ id }) => id === game.typeId)?.name ?? {})],
     ['rtp', rtpText(game.rtp)],
   ] as const;
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Game, useConfig } from '../../lib/config-store.ts';
-import { addTexts } from '../../lib/i18n.ts';
+import { addTexts, localText } from '../../lib/i18n.ts';
 import { loginPathFor } from '../../lib/paths.ts';
 import { usePrefs } from '../../lib/prefs-store.ts';
 import { useIsLoggedIn } from '../../lib/session-store.ts';
@@ -89,7 +89,7 @@ function GameWall() {
       {type ? (
         <section className={styles.rail}>
           <div className={styles.head}>
-            <h2 className={styles.title}>{type.name}</h2>
+            <h2 className={styles.title}>{localText(type.name)}</h2>
           </div>
           <Games games={gamesOfType(gameList, type.id)} isWall onOpen={open} />
         </section>

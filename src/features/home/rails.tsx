@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '../../lib/config-store.ts';
+import { localText } from '../../lib/i18n.ts';
 import { GameTile } from './game-tile.tsx';
 import styles from './rails.module.css';
 import type { Rail } from './rules.ts';
@@ -14,13 +15,13 @@ interface RailsProps {
 export function Rails({ rails, onOpen, onSelectType }: RailsProps) {
   const { t } = useTranslation('home');
   return rails.map(({ key, title, typeId, hasMore, games }) => (
-    <section key={key + title} className={styles.rail}>
+    <section key={typeId ?? key} className={styles.rail}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title || t(`rail.${key}`)}</h2>
+        <h2 className={styles.title}>{title ? localText(title) : t(`rail.${key}`)}</h2>
         {typeId === undefined || !hasMore ? null : (
           <button type="button" className={styles.all} onClick={() => onSelectType(typeId)}>
             {t('button.seeAll', { ns: 'app' })}
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only"> {localText(title ?? {})}</span>
           </button>
         )}
       </div>

@@ -19,9 +19,9 @@ function game(id: number, typeId: number, marks: Partial<Game> = {}): Game {
 
 const gameList: GameList = {
   types: [
-    { id: 2, name: 'Cards', status: 1, sort: 2 },
-    { id: 1, name: 'Slots', status: 1, sort: 1 },
-    { id: 9, name: 'Live', status: 0, sort: 0 },
+    { id: 2, name: { en: 'Cards' }, status: 1, sort: 2 },
+    { id: 1, name: { en: 'Slots', fil: 'Slots' }, status: 1, sort: 1 },
+    { id: 9, name: { en: 'Live' }, status: 0, sort: 0 },
   ],
   brands: [],
   games: [
@@ -35,7 +35,7 @@ const gameList: GameList = {
 
 describe('the game menu', () => {
   it('shows types of status 1 only, sorted by sort', () => {
-    expect(shownTypes(gameList.types).map((type) => type.name)).toEqual(['Slots', 'Cards']);
+    expect(shownTypes(gameList.types).map((type) => type.name.en)).toEqual(['Slots', 'Cards']);
   });
 
   it('lists the games of a type in their own sort order', () => {
@@ -51,7 +51,7 @@ describe('the rails', () => {
   const rails = homeRails({ gameList, recents: [21, 77, 2], favourites: [], perRail: 2 });
 
   it('come as recent, hot, new, then one a type, and skip the empty ones', () => {
-    expect(rails.map((rail) => rail.title || rail.key)).toEqual([
+    expect(rails.map((rail) => rail.title?.en ?? rail.key)).toEqual([
       'recent',
       'hot',
       'new',
@@ -69,9 +69,9 @@ describe('the rails', () => {
   });
 
   it('hold as many games of a type as the config says', () => {
-    expect(rails[3]).toMatchObject({ title: 'Slots', hasMore: true });
+    expect(rails[3]).toMatchObject({ title: { en: 'Slots' }, hasMore: true });
     expect(rails[3]?.games).toHaveLength(2);
-    expect(rails[4]).toMatchObject({ title: 'Cards', hasMore: false });
+    expect(rails[4]).toMatchObject({ title: { en: 'Cards' }, hasMore: false });
   });
 
   it('find nothing for ids nobody knows', () => {

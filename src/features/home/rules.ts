@@ -5,7 +5,8 @@ type GameType = GameList['types'][number];
 /** A row of games on the home screen; `typeId` is set on the rails of a game type. */
 export interface Rail {
   key: 'recent' | 'favourites' | 'hot' | 'new' | 'type';
-  title: string;
+  /** Name of the type by locale. */
+  title?: Readonly<Record<string, string>>;
   typeId?: number;
   /** The type has more games than the rail shows. */
   hasMore?: boolean;
@@ -52,10 +53,10 @@ export function gamesByIds(games: readonly Game[], ids: readonly number[]): Game
 export function homeRails({ gameList, recents, favourites, perRail }: RailsInput): Rail[] {
   const games = shownGames(gameList);
   const rails: Rail[] = [
-    { key: 'recent', title: '', games: gamesByIds(games, recents) },
-    { key: 'favourites', title: '', games: gamesByIds(games, favourites) },
-    { key: 'hot', title: '', games: games.filter((game) => game.isHot) },
-    { key: 'new', title: '', games: games.filter((game) => game.isNew) },
+    { key: 'recent', games: gamesByIds(games, recents) },
+    { key: 'favourites', games: gamesByIds(games, favourites) },
+    { key: 'hot', games: games.filter((game) => game.isHot) },
+    { key: 'new', games: games.filter((game) => game.isNew) },
   ];
   for (const type of shownTypes(gameList.types)) {
     const ofType = games.filter((game) => game.typeId === type.id);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GameList } from '../../lib/config-store.ts';
+import { localText } from '../../lib/i18n.ts';
 import styles from './type-chips.module.css';
 
 interface TypeChipsProps {
@@ -12,7 +13,8 @@ interface TypeChipsProps {
 /** Game types as chips, "All" first; the row scrolls sideways. */
 export function TypeChips({ types, selected, onSelect }: TypeChipsProps) {
   const { t } = useTranslation('home');
-  const chips = [{ id: undefined, name: t('chips.all') }, ...types];
+  const named = types.map(({ id, name }) => ({ id, name: localText(name) }));
+  const chips = [{ id: undefined, name: t('chips.all') }, ...named];
   return (
     <nav className={styles.chips} aria-label={t('chips.label')}>
       {chips.map(({ id, name }) => (

@@ -9,7 +9,7 @@ import { ChannelTiles } from './channel-tiles.tsx';
 import styles from './deposit-form.module.css';
 import {
   amountsOf,
-  CHANCE_EVERY,
+  type ChanceRules,
   type Channel,
   chancesFor,
   channelsOf,
@@ -17,6 +17,7 @@ import {
   fieldText,
   minimumOf,
   readAmount,
+  suggestedAmount,
   type Trade,
 } from './rules.ts';
 import type { useDeposit } from './use-deposit.ts';
@@ -46,9 +47,10 @@ export function DepositForm(props: DepositFormProps) {
   const minimum = minimumOf(channel, minRechargeStatus, trade.totalRecharge);
   const maximum = channel.maxAmount;
   const amounts = amountsOf(trade, channel, minimum);
+  const chanceEvery = useConfig((state) => state.config?.jackpotRules.depositPerChance ?? minimum);
   const [typed, setTyped] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
-  const text = typed ?? fieldText(suggested(amounts, minimum));
+  const text = typed ?? fieldText(suggestedAmount(amounts, minimum, chanceEvery));
   const read = readAmount(text, minimum, maximum);
   const limits = { min: moneyText(minimum), max: moneyText(maximum) };
   const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, limits) : undefined;
@@ -100,26 +102,34 @@ function showField(form: HTMLFormElement): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** The first amount that brings a draw chance, else the largest on offer, else the minimum. */
-function suggested(amounts: readonly number[], minimum: number): number {
-  return amounts.find((amount) => amount >= CHANCE_EVERY) ?? amounts[amounts.length - 1] ?? minimum;
-}
-
 function Gain({ amount }: { amount: number }) {
   const { t } = useTranslation('wallet');
-  const chances = chancesFor(amount);
+  const rules = useConfig((state) => state.config?.jackpotRules);
   return (
     <section className={styles.gain} aria-label={t('deposit.gain')}>
       <p className={styles.line}>
         <span>{t('deposit.credit')}</span>
         <strong>{moneyText(amount)}</strong>
       </p>
+      {rules ? <ChanceGain amount={amount} rules={rules} /> : null}
+      <p className={styles.small}>{t('deposit.next')}</p>
+    </section>
+  );
+}
+
+function ChanceGain({ amount, rules }: { amount: number; rules: ChanceRules }) {
+  const { t } = useTranslation('wallet');
+  const chances = chancesFor(amount, rules);
+  const every = moneyText(rules.depositPerChance);
+  return (
+    <>
       <p className={styles.line}>
         <span>{t('deposit.chances')}</span>
         <strong className={chances > 0 ? styles.lit : undefined}>+{chances}</strong>
       </p>
-      <p className={styles.small}>{t('deposit.chanceRule')}</p>
-      <p className={styles.small}>{t('deposit.next')}</p>
-    </section>
+      <p className={styles.small}>
+        {t('deposit.chanceRule', { every, daily: rules.depositChancesPerDay })}
+      </p>
+    </>
   );
 }

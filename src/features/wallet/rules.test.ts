@@ -12,6 +12,7 @@ import {
   pollDelayMs,
   readAmount,
   retryDelayMs,
+  suggestedAmount,
   type Trade,
 } from './rules.ts';
 
@@ -122,8 +123,18 @@ describe('a typed amount', () => {
 });
 
 describe('what a deposit brings', () => {
-  it('is one chance a full hundred pesos, ten at most', () => {
-    expect([9_999, 10_000, 25_000, 5_000_000].map(chancesFor)).toEqual([0, 1, 2, 10]);
+  it('is one chance for each full amount of the operator, up to what a day allows', () => {
+    const rules = { depositPerChance: hundredthsOf(10_000), depositChancesPerDay: 10 };
+    const amounts = [9_999, 10_000, 25_000, 5_000_000];
+    expect(amounts.map((amount) => chancesFor(amount, rules))).toEqual([0, 1, 2, 10]);
+    const other = { depositPerChance: hundredthsOf(20_000), depositChancesPerDay: 3 };
+    expect(amounts.map((amount) => chancesFor(amount, other))).toEqual([0, 0, 1, 3]);
+  });
+
+  it('decides the amount to begin with: the first that brings a chance', () => {
+    expect(suggestedAmount([5_000, 10_000, 20_000], 100, 10_000)).toBe(10_000);
+    expect(suggestedAmount([5_000, 8_000], 100, 10_000)).toBe(8_000);
+    expect(suggestedAmount([], 100, 10_000)).toBe(100);
   });
 });
 

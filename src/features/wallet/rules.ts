@@ -1,15 +1,18 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
 import type { tradeInfo } from '../../../contract/wallet.ts';
+import type { AppConfig } from '../../lib/config-store.ts';
 
 /** What the deposit page is made from. */
 export type Trade = ReplyOf<typeof tradeInfo>;
 /** A deposit channel. */
 export type Channel = Trade['appRechargeTypeMap'][string];
 
-/** One draw chance comes with each full ₱100, at most ten a Manila day; in hundredths. */
-export const CHANCE_EVERY = 10_000;
-const CHANCES_A_DAY = 10;
+/** How deposits earn draw chances, as the operator configures it. */
+export type ChanceRules = Pick<
+  AppConfig['jackpotRules'],
+  'depositPerChance' | 'depositChancesPerDay'
+>;
 
 /** Channels in sort order. */
 export function channelsOf(trade: Trade): Channel[] {
@@ -89,8 +92,18 @@ export function fieldText(amount: number): string {
 }
 
 /** Draw chances that a deposit of this many hundredths can bring. */
-export function chancesFor(amount: number): number {
-  return Math.min(CHANCES_A_DAY, Math.floor(amount / CHANCE_EVERY));
+export function chancesFor(amount: number, rules: ChanceRules): number {
+  return Math.min(rules.depositChancesPerDay, Math.floor(amount / rules.depositPerChance));
+}
+
+/** The first amount that brings a draw chance, else the largest on offer, else the minimum. */
+export function suggestedAmount(
+  amounts: readonly number[],
+  minimum: number,
+  chanceEvery: number,
+): number {
+  const withChance = amounts.find((amount) => amount >= chanceEvery);
+  return withChance ?? amounts[amounts.length - 1] ?? minimum;
 }
 
 /**

@@ -9,27 +9,15 @@ import { PrizeIcon } from '../prize-icon.tsx';
 import { PrizeText } from '../prize-text.tsx';
 import { percentText } from './percent-text.ts';
 import styles from './rules.module.css';
-
-/** The operator's terms, as the seeded jackpot has them (amounts in hundredths). */
-const TERMS = { deposit: 10_000, dailyChances: 10, wagerFromDraw: 4, wager: 20_000 };
+import { Terms } from './terms.tsx';
 
 /** How the jackpot works: chances, checks, published odds, pots, and the proof of each draw. */
 export function Rules() {
   const { t } = useTranslation('jackpot');
-  const deposit = moneyText(TERMS.deposit);
-  const wager = moneyText(TERMS.wager);
+  const terms = useConfig((state) => state.config?.jackpotRules);
   return (
     <div className={styles.rules}>
-      <h3>{t('rules.chancesTitle')}</h3>
-      <p>{t('rules.chances', { deposit, daily: TERMS.dailyChances })}</p>
-      <h3>{t('rules.orderTitle')}</h3>
-      <ol className={styles.order}>
-        <li>{t('rules.order1')}</li>
-        <li>{t('rules.order2', { deposit })}</li>
-        <li>{t('rules.order3')}</li>
-        <li>{t('rules.order4', { from: TERMS.wagerFromDraw, wager })}</li>
-      </ol>
-      <p>{t('rules.day')}</p>
+      {terms ? <Terms terms={terms} /> : null}
       <RingOdds />
       <WheelOdds />
       <h3>{t('rules.potsTitle')}</h3>
