@@ -11,7 +11,7 @@ import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
 import { readSecret } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
 import { grantDepositChances } from '../jackpot/chances.ts';
-import { requeryPending } from './requery.ts';
+import { requeryUnpaid } from './requery.ts';
 
 type DepositReply = ReplyOf<typeof createDeposit>;
 
@@ -238,7 +238,7 @@ describe('a deposit whose call-back got lost', () => {
     const { database, random, clock } = server;
     const now = clock.now;
     const payments = sandboxPayments({ database, random, now, address: () => address });
-    return requeryPending({ database, now, payments, onDepositSettled: grantDepositChances });
+    return requeryUnpaid({ database, now, payments, onDepositSettled: grantDepositChances });
   };
 
   async function decideInSilence({ reference, amount }: DepositReply) {
@@ -259,6 +259,49 @@ describe('a deposit whose call-back got lost', () => {
     expect(await statusOf(deposit)).toBe('PAID');
     expect(await statusOf(undecided)).toBe('PENDING');
     expect((await balances()).coin).toBe(AMOUNT);
+  });
+
+  test('is found behind many that nobody ever pays', async () => {
+    for (let count = 0; count < 60; count += 1) await open();
+    const deposit = await open();
+    await decideInSilence(deposit);
+    server.clock.advance(61_000);
+    await ask();
+    server.clock.advance(30_000);
+    await ask();
+    expect(await statusOf(deposit)).toBe('PAID');
+  });
+
+  test('is found too when it was declined at first', async () => {
+    const deposit = await open();
+    await callBack(reportOf(deposit, { status: 'declined' }));
+    expect(await statusOf(deposit)).toBe('FAILED');
+    await decideInSilence(deposit);
+    server.clock.advance(91_000);
+    await ask();
+    await ask();
+    expect(await statusOf(deposit)).toBe('PAID');
+    expect((await balances()).coin).toBe(AMOUNT);
+  });
+
+  test('is asked about less and less often, and after a week no more', async () => {
+    const { id } = await open();
+    const nextAsk = async () => {
+      const row = await server.database
+        .selectFrom('deposits')
+        .select('ask_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.ask_at && (row.ask_at.getTime() - server.clock.now().getTime()) / 1000;
+    };
+    const gaps: unknown[] = [await nextAsk()];
+    for (const seconds of [60, 1140, 22_800, 7 * 86_400]) {
+      server.clock.advance(seconds * 1000);
+      while ((await ask()).settled > 0);
+      await ask();
+      gaps.push(await nextAsk());
+    }
+    expect(gaps).toEqual([60, 30, 300, 3600, null]);
   });
 
   test('is not told of to somebody who cannot sign', async () => {

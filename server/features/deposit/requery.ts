@@ -2,14 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
 import type { SettlementParts } from './callbacks.ts';
 import { settle } from './settle.ts';
-import { findPending } from './store.ts';
+import { takeToAsk } from './store.ts';
 
-/** How often pending deposits are looked at while the server listens. */
+/** How often unpaid deposits are looked at while the server listens. */
 const EVERY_MS = 30_000;
-/** A call-back gets this long before we ask. */
-const ASK_AFTER_MS = 60_000;
-/** After this long nobody pays any more. */
-const ASK_UNTIL_MS = 7 * 24 * 60 * 60 * 1000;
 const BATCH = 50;
 
 /**
@@ -17,18 +13,12 @@ const BATCH = 50;
  * Safe to run in several processes at once. One that cannot be asked about does not hold up the
  * others.
  */
-export async function requeryPending(
+export async function requeryUnpaid(
   parts: SettlementParts,
 ): Promise<{ settled: number; unanswered: number }> {
-  const { database, payments } = parts;
-  const asked = parts.now().getTime();
+  const { database, payments, now } = parts;
   const references = await inTransaction(database, (tx) =>
-    findPending(tx, {
-      provider: payments.name,
-      from: new Date(asked - ASK_UNTIL_MS),
-      to: new Date(asked - ASK_AFTER_MS),
-      limit: BATCH,
-    }),
+    takeToAsk(tx, { provider: payments.name, now: now(), limit: BATCH }),
   );
   const outcome = { settled: 0, unanswered: 0 };
   for (const reference of references) {
@@ -70,9 +60,9 @@ export function addRequery(app: FastifyInstance, parts: SettlementParts): void {
 
 async function look(app: FastifyInstance, parts: SettlementParts): Promise<void> {
   try {
-    const { unanswered } = await requeryPending(parts);
+    const { unanswered } = await requeryUnpaid(parts);
     if (unanswered > 0) app.log.warn({ unanswered }, 'deposits could not be asked about');
   } catch {
-    app.log.warn('pending deposits could not be read');
+    app.log.warn('unpaid deposits could not be read');
   }
 }

@@ -14,6 +14,8 @@ interface DepositsTable {
   payment_id: string | null;
   created_at: Date;
   settled_at: Date | null;
+  /** When the provider is asked about it next; null = no more. */
+  ask_at: Date | null;
 }
 
 interface ReferencesTable {
@@ -34,7 +36,10 @@ declare module '../../db/database.ts' {
 export type DepositRow = Selectable<DepositsTable>;
 
 /** What a new deposit starts with. */
-export type NewDeposit = Omit<DepositRow, 'status' | 'payment_id' | 'settled_at'>;
+export type NewDeposit = Omit<DepositRow, 'status' | 'payment_id' | 'settled_at' | 'ask_at'>;
+
+/** A call-back gets this long before the provider is asked. */
+const ASK_AFTER_MS = 60_000;
 
 /** Stores a pending deposit and the way back to it from its reference. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRow> {
@@ -47,7 +52,12 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
       deposit_id: deposit.id,
     })
     .execute();
-  return tx.insertInto('deposits').values(deposit).returningAll().executeTakeFirstOrThrow();
+  const ask_at = new Date(deposit.created_at.getTime() + ASK_AFTER_MS);
+  return tx
+    .insertInto('deposits')
+    .values({ ...deposit, ask_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** A player's own deposit. */
@@ -91,6 +101,7 @@ export async function settleDeposit(
   await tx
     .updateTable('deposits')
     .set({ status: end.status, payment_id: end.paymentId, settled_at: end.now })
+    .$if(end.status === 'PAID', (update) => update.set({ ask_at: null }))
     .where('player_id', '=', deposit.player_id)
     .where('id', '=', deposit.id)
     .execute();
@@ -109,20 +120,25 @@ export async function lastPaidChannel(tx: Tx, playerId: number): Promise<number>
   return row?.channel_id ?? 0;
 }
 
-/** References of deposits that have been pending for a while, oldest first. */
-export async function findPending(
+/**
+ * Takes the unpaid deposits that the provider is to be asked about now and puts off the next
+ * question about each by a quarter of its age, from half a minute to an hour, for a week: many
+ * that nobody ever pays must not hold up the one whose call-back got lost. What one process takes
+ * no other gets.
+ */
+export async function takeToAsk(
   tx: Tx,
-  { provider, from, to, limit }: { provider: string; from: Date; to: Date; limit: number },
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('deposits')
-    .select('reference')
-    .where('provider', '=', provider)
-    .where('status', '=', 'PENDING')
-    .where('created_at', '>=', from)
-    .where('created_at', '<=', to)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await sql<{ reference: string }>`
+    update deposits set ask_at = case when created_at + interval '7 days' > ${at}
+      then ${at} + least(greatest((${at} - created_at) / 4, interval '30 seconds'), interval '1 hour')
+      end
+    where (player_id, id) in (
+      select player_id, id from deposits
+      where ask_at <= ${at} and provider = ${provider}
+      order by ask_at limit ${limit} for update skip locked)
+    returning reference`.execute(tx);
   return rows.map(({ reference }) => reference);
 }
