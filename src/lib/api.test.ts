@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
+  vi.resetAllMocks();
   network.mockReset();
   useSession.setState({ token: undefined, userInfo: undefined });
   Reflect.deleteProperty(navigator, 'connection');
@@ -105,6 +105,25 @@ test.each([{ code: 401 }, { errcode: 401 }])(
     expect(handlers.unauthorised).toHaveBeenCalledTimes(1);
   },
 );
+
+test('of several calls that end in 401 only the first ends the session', async () => {
+  useSession.setState({ token: '7.abc' });
+  network.mockImplementation(async () => new Response('{"code":401}', { status: 401 }));
+  handlers.unauthorised.mockImplementation(() => useSession.setState({ token: undefined }));
+  const calls = [1, 2, 3].map(() => call(getJackpotDrawInfo, {}));
+  const ends = await Promise.allSettled(calls);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(handlers.unauthorised).toHaveBeenCalledTimes(1);
+});
+
+test('a late 401 of an old session leaves the new one alone', async () => {
+  useSession.setState({ token: '7.old' });
+  answerWith({ code: 401 }, 401);
+  const late = call(getJackpotDrawInfo, {});
+  useSession.setState({ token: '7.new' });
+  await expect(late).rejects.toThrow(ApiBug);
+  expect(handlers.unauthorised).not.toHaveBeenCalled();
+});
 
 test('a public call with 401 leaves the session alone', async () => {
   answerWith({ code: 401 }, 401);

@@ -120,6 +120,8 @@ export async function ask<C extends AnyCall>(
 interface Answer {
   status: number;
   body: Envelope<unknown> | undefined;
+  /** The token that the call went out with. */
+  token: string | undefined;
 }
 
 async function send(spec: AnyCall, input: unknown, options: CallOptions): Promise<Answer> {
@@ -141,7 +143,7 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
       body: JSON.stringify({ ...commonFields(), ...(input as object) }),
       signal: stop.signal,
     });
-    return { status: response.status, body: parse(await response.text()) };
+    return { status: response.status, body: parse(await response.text()), token };
   } catch {
     if (isLate && spec.tip) handlers?.tipTimeout();
     throw new ApiUnknown(spec.path, isLate ? 'timeout' : 'offline');
@@ -158,11 +160,13 @@ function parse(text: string): Envelope<unknown> | undefined {
   }
 }
 
-function read<C extends AnyCall>(spec: C, { status, body }: Answer): Result<C> {
+function read<C extends AnyCall>(spec: C, { status, body, token }: Answer): Result<C> {
   if (!body) throw broken(spec, status);
   const { code, errcode } = body;
   if (code === 401 || errcode === 401) {
-    if (spec.guard === 'player') handlers?.unauthorised();
+    // Of several calls under way only the first ends the session, and none ends the next one.
+    const isOurs = token === useSession.getState().token;
+    if (spec.guard === 'player' && isOurs) handlers?.unauthorised();
     throw new ApiBug(spec.path, 401);
   }
   if (errcode === 0 || (errcode === undefined && code === 200)) {
