@@ -28,12 +28,18 @@ export function beginSession({ token, userInfo }: { token: string; userInfo: Use
 
 /** Loads the player's own data after a login or at a start (spec section 4). */
 export async function loadPlayer(): Promise<void> {
+  const { token } = useSession.getState();
   const { userInfo } = await ask(getAfterLoginInfoWeb, {
     version: APP_VERSION,
     os: operatingSystem(),
     deviceModel: deviceModel(),
   });
-  takeUserInfo(userInfo);
+  if (isStill(token)) takeUserInfo(userInfo);
+}
+
+/** False when the player left or changed while an answer was on its way: it is not this player's. */
+function isStill(token: string | undefined): boolean {
+  return useSession.getState().token === token;
 }
 
 /**
@@ -41,9 +47,11 @@ export async function loadPlayer(): Promise<void> {
  * A lost network is no error: the last known balance stays.
  */
 export async function refreshBalance(): Promise<void> {
-  if (!useSession.getState().token) return;
+  const { token } = useSession.getState();
+  if (!token) return;
   try {
     const figures = await ask(refreshData, {}, { isSilent: true });
+    if (!isStill(token)) return;
     useSession.getState().refresh(figures);
     useWallet.getState().setSettled(figures.coin);
   } catch {
@@ -53,14 +61,13 @@ export async function refreshBalance(): Promise<void> {
 
 /** Asks which activities are open and, for a player, which red dots are lit. */
 export async function refreshActivities(): Promise<void> {
-  const isPlayer = useSession.getState().token !== undefined;
+  const { token } = useSession.getState();
   const quiet = { isSilent: true };
   const [activities, flags] = await Promise.all([
     ask(getActivityIds, {}, quiet).catch(() => undefined),
-    isPlayer ? ask(activityGetStatusList, {}, quiet).catch(() => undefined) : undefined,
+    token ? ask(activityGetStatusList, {}, quiet).catch(() => undefined) : undefined,
   ]);
-  // The player may have left while the answers were on their way.
-  if (isPlayer !== (useSession.getState().token !== undefined)) return;
+  if (!isStill(token)) return;
   if (activities) useHome.getState().setActivities(activities);
   if (flags) useRedDots.getState().setFlags(flags);
 }
