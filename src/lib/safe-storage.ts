@@ -2,7 +2,7 @@
  * Local storage that never throws: a blocked or full store falls back to memory, so the app runs
  * on for this visit. Values are JSON.
  */
-const memory = new Map<string, string>();
+const memory = new Map<string, string | null>();
 
 /** Keys that other tabs and tests look at. */
 export const STORAGE_KEYS = {
@@ -27,28 +27,23 @@ export function readStored<Value>(key: string): Value | undefined {
 
 /** Stores a value; `undefined` removes the key. */
 export function writeStored(key: string, value: unknown): void {
-  if (value === undefined) {
+  const text = value === undefined ? null : JSON.stringify(value);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
     memory.delete(key);
-    attempt(() => localStorage.removeItem(key));
-    return;
+  } catch {
+    // Blocked or full: the copy in memory serves this visit, and what lies there is out of date.
+    memory.set(key, text);
   }
-  const text = JSON.stringify(value);
-  memory.set(key, text);
-  attempt(() => localStorage.setItem(key, text));
 }
 
 function readText(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-function attempt(write: () => void): void {
-  try {
-    write();
-  } catch {
-    // Blocked or full: the copy in memory serves this visit.
+    return null;
   }
 }
