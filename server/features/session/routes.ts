@@ -49,11 +49,12 @@ export function sessionRoutes(mount: Mount, ports: SessionPorts): void {
     userInfo: await ports.userInfo(tx, player.id),
   }));
 
-  // The client refreshes by itself too, so this is no sign that anybody is there.
+  // The client refreshes by itself too, so this is no sign that anybody is there. To a player whose
+  // session has ended a visitor's zeros would be a wrong balance.
   mount(
     refreshData,
     async (_input, { tx, player }) => (player ? ports.refresh(tx, player.id) : VISITOR_REFRESH),
-    { isActivity: false },
+    { isActivity: false, refusesDeadToken: true },
   );
 
   mount(

@@ -75,6 +75,12 @@ describe('the player', () => {
     expect(data).toMatchObject({ coin: 0, lottery: 0, vip: 0, hasPassword: false });
   });
 
+  test('a player whose session has ended is told so and shown no balance of zero', async () => {
+    const { token } = await registerAccount(server, 'ended.refresh');
+    await server.call(logout, {}, { token });
+    expect((await server.call(refreshData, {}, { token })).status).toBe(401);
+  });
+
   test('a visitor has no player to load', async () => {
     expect((await server.call(getAfterLoginInfoWeb, {})).status).toBe(401);
   });
