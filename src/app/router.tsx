@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { NotFound } from '../features/error/not-found.tsx';
+import { logEvent } from '../lib/event-log.ts';
 import { loginPathFor, SCREENS, type ScreenName } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session-store.ts';
 import { LAZY_SCREENS, SCREEN_NAMES } from './screens.ts';
@@ -9,6 +10,7 @@ import { PlainShell, Shell } from './shell.tsx';
 /** All routes, made from the table in `lib/paths`. */
 export function AppRouter() {
   useScrollToTop();
+  useScreenLog();
   return (
     <Routes>
       <Route element={<Shell />}>{routesOf(SCREEN_NAMES.filter(hasBars))}</Route>
@@ -56,4 +58,10 @@ function useScrollToTop(): void {
     // Newer engines answer a promise here, which React would take for a clean-up.
     window.scrollTo(0, 0);
   }, [pathname]);
+}
+
+/** The address without its query, which may carry what is nobody's business. */
+function useScreenLog(): void {
+  const { pathname } = useLocation();
+  useEffect(() => logEvent('screen_open', { eventFrom: pathname.slice(0, 128) }), [pathname]);
 }

@@ -1,17 +1,6 @@
-import { deposit, drawMoves, expect, pressSpin, register, TAP, test } from '../support/e2e.ts';
+import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/e2e.ts';
 
 // Between press and prize anything may be killed: one debit, one credit, the same outcome shown.
-
-async function readyToSpin(page: Parameters<typeof register>[0]): Promise<string> {
-  const account = await register(page);
-  await deposit(page, '₱100');
-  const back = page.getByRole('link', { name: 'Back to Bituin' });
-  await back.or(page.getByText('Deposit received')).first().waitFor();
-  if (await back.isVisible()) await back.click();
-  await expect(page.getByText('Deposit received')).toBeVisible();
-  await page.goto('/activity/jackpot');
-  return account;
-}
 
 async function expectOneDraw(
   server: Parameters<typeof drawMoves>[0],

@@ -63,6 +63,23 @@ export async function deposit(page: Page, chip: string, answer = 'Approve paymen
   await page.getByRole('button', { name: answer, exact: true }).click();
 }
 
+/** Deposits ₱100 and waits until it is booked: two draw chances are there. */
+export async function depositHundred(page: Page): Promise<void> {
+  await deposit(page, '₱100');
+  const back = page.getByRole('link', { name: 'Back to Bituin' });
+  await back.or(page.getByText('Deposit received')).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await expect(page.getByText('Deposit received')).toBeVisible();
+}
+
+/** Registers a player who can draw twice and opens the jackpot. */
+export async function readyToSpin(page: Page): Promise<string> {
+  const account = await register(page);
+  await depositHundred(page);
+  await page.goto('/activity/jackpot');
+  return account;
+}
+
 /** Opens the jackpot and presses SPIN as soon as it can be pressed. */
 export async function pressSpin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Spin for one draw chance' }).click();
