@@ -30,9 +30,17 @@ const SLOWEST_SECONDS = STEP_LENGTHS[STEP_LENGTHS.length - 1] ?? 1;
 const FASTEST_SECONDS = STEP_LENGTHS[0] ?? 0;
 const REST_AT = ANTICIPATION_SECONDS + RUN_SECONDS;
 const BLOOM_AT = REST_AT + HOLD_SECONDS;
+/** The way back from the won pose to the look at rest. */
+export const REST_SECONDS = 0.36;
 const WON_SCALE = 1.16;
 const BLOOM_FROM = 1;
+const BLOOM_TO = 3.5;
+const BLOOM_ALPHA = 0.7;
 const RAYS_FROM = 0.3;
+const RAYS_TO = 1.35;
+const RAYS_ALPHA = 0.9;
+const RAYS_TURN = 0.35;
+const JACKPOT_SIZE = 1.3;
 
 /** The light of one performance: a timeline moves `seconds`, every lamp follows. */
 function createRun({ lamps }: RingParts, wonCell: number) {
@@ -110,20 +118,41 @@ function addBloom(
   wonScale: { x: number; y: number },
   isJackpot: boolean,
 ): void {
-  const size = isJackpot ? 1.3 : 1;
+  const size = isJackpot ? JACKPOT_SIZE : 1;
   const ease = 'power2.out';
   const duration = BLOOM_SECONDS;
   const grown = { x: WON_SCALE, y: WON_SCALE, duration, ease };
   timeline.fromTo(wonScale, { x: 1, y: 1 }, grown, BLOOM_AT);
-  const wide = 3.5 * size;
+  const wide = BLOOM_TO * size;
   const narrow = { x: BLOOM_FROM, y: BLOOM_FROM };
   timeline.fromTo(bloom.scale, narrow, { x: wide, y: wide, duration, ease }, BLOOM_AT);
   timeline.fromTo(bloom, { alpha: 0 }, { alpha: 1, duration: duration * 0.35 }, BLOOM_AT);
-  const settle = { alpha: 0.7, duration: duration * 0.65 };
+  const settle = { alpha: BLOOM_ALPHA, duration: duration * 0.65 };
   timeline.fromTo(bloom, { alpha: 1 }, settle, BLOOM_AT + duration * 0.35);
-  const far = 1.35 * size;
+  const far = RAYS_TO * size;
   const near = { x: RAYS_FROM, y: RAYS_FROM };
   timeline.fromTo(rays.scale, near, { x: far, y: far, duration, ease }, BLOOM_AT);
-  timeline.fromTo(rays, { alpha: 0 }, { alpha: 0.9, duration, ease }, BLOOM_AT);
-  timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.35, duration, ease }, BLOOM_AT);
+  timeline.fromTo(rays, { alpha: 0 }, { alpha: RAYS_ALPHA, duration, ease }, BLOOM_AT);
+  timeline.fromTo(rays, { rotation: 0 }, { rotation: RAYS_TURN, duration, ease }, BLOOM_AT);
+}
+
+/** Lets the won light go out: from the end pose of a cell's act to the look at rest. */
+export function restRing(parts: RingParts, { cell }: RingOutcome): Act<RingSound> {
+  const timeline = actTimeline();
+  const won = parts.lamps[cell];
+  if (!won) return { timeline, cues: [] };
+  const { rays, bloom, coins } = parts;
+  const duration = REST_SECONDS;
+  const others = parts.lamps.filter((lamp) => lamp !== won);
+  timeline.fromTo(won, { light: 1 }, { light: 0, duration }, 0);
+  timeline.fromTo(others, { dim: 1 }, { dim: 0, duration }, 0);
+  const grown = { x: WON_SCALE, y: WON_SCALE };
+  timeline.fromTo(won.view.scale, grown, { x: 1, y: 1, duration }, 0);
+  timeline.fromTo(bloom, { alpha: BLOOM_ALPHA }, { alpha: 0, duration }, 0);
+  timeline.fromTo(rays, { alpha: RAYS_ALPHA }, { alpha: 0, duration }, 0);
+  timeline.set(coins, { seconds: 0 }, 0);
+  timeline.set(rays, { rotation: 0 }, duration);
+  timeline.set(rays.scale, { x: RAYS_FROM, y: RAYS_FROM }, duration);
+  timeline.set(bloom.scale, { x: BLOOM_FROM, y: BLOOM_FROM }, duration);
+  return { timeline, cues: [] };
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createManualClock } from '../stage/clock.ts';
+import { startPlayback } from '../stage/playback.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
   advanceTo,
@@ -125,6 +127,25 @@ test('a second act starts from the same pose as the first', () => {
   first.clock.advance(ACT_SECONDS);
   perform(scene, { drawId: 'd6', cell: 4 });
   expect(poseOf(scene.view)).toBe(posesOf(make, { drawId: 'd6', cell: 4 }, [], [0])[0]);
+});
+
+test('after an outcome the ring goes back to the look it had before, at any frame rate', () => {
+  const poses = [[], ticksAt(20, 1), ticksAt(60, 1), droppedTicks('rest', 1)].map((ticks) => {
+    const scene = make();
+    const { clock } = perform(scene, { drawId: 'd8', cell: 6 });
+    const begin = poseOf(scene.view);
+    clock.advance(ACT_SECONDS);
+    const rest = scene.rest?.();
+    if (!rest) throw new Error('the ring has no way back');
+    const back = createManualClock();
+    startPlayback(rest, { clock: back, hear: () => undefined, posed: () => undefined });
+    advanceTo(back, ticks, 0.2);
+    const halfway = poseOf(scene.view);
+    advanceTo(back, ticks, 1);
+    expect(poseOf(scene.view)).toBe(begin);
+    return halfway;
+  });
+  expect(new Set(poses).size).toBe(1);
 });
 
 test('an outcome outside the ring is refused', () => {

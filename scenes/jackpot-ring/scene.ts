@@ -2,7 +2,7 @@ import { fitInto, fitOf } from '../kit/fit.ts';
 import { JACKPOT_ATLAS } from '../kit/jackpot-atlas.ts';
 import { showPressed } from '../kit/pressable.ts';
 import type { Scene, SceneModule, SceneParts, Viewport } from '../stage/scene.ts';
-import { playRing, RING_SOUNDS, type RingSound } from './act.ts';
+import { playRing, RING_SOUNDS, type RingSound, restRing } from './act.ts';
 import { buildRing, type RingParts } from './build.ts';
 import { CENTRE, DESIGN, SPIN_RADIUS } from './geometry.ts';
 import { RING_IMAGES, type RingImage } from './images.ts';
@@ -34,6 +34,7 @@ function createRing(
   const ring = buildRing(parts);
   let model = parts.model;
   let idleFrom: number | undefined;
+  let shown: RingOutcome = { drawId: '', cell: 0 };
   let viewport: Viewport = { ...DESIGN, insetTop: 0, insetBottom: 0 };
 
   const update = (next: RingModel): void => {
@@ -60,10 +61,12 @@ function createRing(
       poseBreath(ring, model.spin === 'ready', isMoving ? seconds : 0);
       return isMoving;
     },
-    play: (outcome) => {
+    play(outcome) {
+      shown = outcome;
       poseBreath(ring, model.spin === 'ready', 0);
       return playRing(ring, outcome, model.prizes[outcome.cell]);
     },
+    rest: () => restRing(ring, shown),
     tap(x, y) {
       const fit = fitOf(viewport, DESIGN);
       const dx = (x - fit.x) / fit.scale - CENTRE.x;

@@ -37,6 +37,11 @@ export interface Scene<Outcome, Sound extends string, Model> {
   idle(timeSeconds: number): boolean;
   /** Reveals what the server already settled. */
   play(outcome: Outcome): Act<Sound>;
+  /**
+   * Lets the last outcome go: a short act from its end pose back to the look at rest. Absent where
+   * a scene leaves with its outcome.
+   */
+  rest?(): Act<Sound>;
   /** A tap on the canvas, in CSS pixels of the viewport; the scene answers with an intent. */
   tap?(x: number, y: number): void;
   dispose(): void;

@@ -2,13 +2,15 @@ import type { Container } from 'pixi.js';
 import type { Clock } from './clock.ts';
 import { type Playback, startPlayback } from './playback.ts';
 import type { Quality } from './quality.ts';
-import type { Scene, Viewport } from './scene.ts';
+import type { Act, Scene, Viewport } from './scene.ts';
 
 /** A scene on the stage. Every method is harmless after the scene has left. */
 export interface Shown<Outcome, Model> {
   /** Reveals an outcome; an act already running is disposed. */
   play(outcome: Outcome): Playback;
   update(model: Model): void;
+  /** Back to the look at rest after an act has ended; nothing where no outcome is shown. */
+  rest(): void;
   /** Passes a tap on the canvas, in CSS pixels from its top left. */
   tap(x: number, y: number): void;
   /** The scene's display tree, for pose tests. */
@@ -42,13 +44,14 @@ export function createActor<Outcome, Sound extends string, Model>(
   let playback: Playback | undefined;
   let stopIdle: (() => void) | undefined;
   let isGone = false;
+  let hasOutcome = false;
 
-  const rest = (): void => {
+  const stay = (): void => {
     stopIdle?.();
     stopIdle = undefined;
   };
   const idle = (): void => {
-    rest();
+    stay();
     if (isGone || playback) return;
     if (quality.isReducedMotion || !scene.idle(clock.now())) {
       ports.drawSoon();
@@ -57,13 +60,13 @@ export function createActor<Outcome, Sound extends string, Model>(
     stopIdle = clock.onTick(() => {
       const isMoving = scene.idle(clock.now());
       draw();
-      if (!isMoving) rest();
+      if (!isMoving) stay();
     }, 1 / quality.idleFramesPerSecond);
   };
-  const play = (outcome: Outcome): Playback => {
+  const perform = (makeAct: () => Act<Sound>): Playback => {
     playback?.dispose();
-    rest();
-    const started = startPlayback(scene.play(outcome), {
+    stay();
+    const started = startPlayback(makeAct(), {
       clock,
       everySeconds: quality.framesPerSecondMax >= 60 ? 0 : 1 / quality.framesPerSecondMax,
       hear: (sound) => ports.hear(sounds[sound]),
@@ -84,7 +87,8 @@ export function createActor<Outcome, Sound extends string, Model>(
     view: scene.view,
     play(outcome) {
       if (isGone) throw new Error('the scene has left the stage');
-      return play(outcome);
+      hasOutcome = true;
+      return perform(() => scene.play(outcome));
     },
     update(model) {
       if (isGone) return;
@@ -92,13 +96,19 @@ export function createActor<Outcome, Sound extends string, Model>(
       ports.drawSoon();
       idle();
     },
+    rest() {
+      if (isGone || playback || !hasOutcome) return;
+      hasOutcome = false;
+      const { rest } = scene;
+      if (rest) perform(() => rest.call(scene));
+    },
     tap(x, y) {
       if (!isGone) scene.tap?.(x, y);
     },
     layout: (viewport) => scene.layout(viewport),
     dispose() {
       isGone = true;
-      rest();
+      stay();
       playback?.dispose();
       scene.dispose();
     },

@@ -6,6 +6,7 @@ import { tierWheel } from '../tier-wheel/scene.ts';
 import type { Atlas } from './atlas.ts';
 import { createManualClock } from './clock.ts';
 import type { Loader } from './loader.ts';
+import { poseOf } from './pose.ts';
 import { chooseQuality } from './quality.ts';
 import { blankFrames } from './rehearsal.ts';
 import { createStage } from './stage.ts';
@@ -76,6 +77,33 @@ test('an act is drawn each frame, ends, and the stage rests again', async () => 
   for (let frame = 0; frame < 60; frame += 1) clock.advance(1 / 60);
   expect(render).not.toHaveBeenCalled();
   expect(heard).toContain('pluck-high');
+});
+
+test('a shown outcome goes back to rest once it is let go, never while its act runs', async () => {
+  const { stage, render, clock } = open();
+  const shown = await stage.show(jackpotRing, disabled);
+  if (!shown) throw new Error('nothing shown');
+  const begin = poseOf(shown.view);
+  shown.rest();
+  expect(poseOf(shown.view)).toBe(begin);
+  const { ended } = shown.play(outcome);
+  clock.advance(2);
+  const running = poseOf(shown.view);
+  shown.rest();
+  expect(poseOf(shown.view)).toBe(running);
+  clock.advance(20);
+  expect(await ended).toBe('completed');
+  await Promise.resolve();
+  shown.rest();
+  clock.advance(1);
+  const isLit = (pose: string) => /lit: .* alpha 1 |tint (?!ffffff)\w+ shows .*lamp/.test(pose);
+  expect(isLit(running)).toBe(true);
+  expect(isLit(poseOf(shown.view))).toBe(false);
+  await Promise.resolve();
+  clock.advance(1);
+  render.mockClear();
+  clock.advance(1);
+  expect(render).not.toHaveBeenCalled();
 });
 
 test('ambient light is drawn at the slow rate of the quality tier', async () => {

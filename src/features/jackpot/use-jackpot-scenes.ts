@@ -42,6 +42,10 @@ export function useJackpotScenes(
     (settled: Outcome) => play(wheel, wheelOutcomeOf(settled)),
     [wheel],
   );
+  useEffect(() => {
+    // The prize was taken note of: the ring lets it go.
+    if (phase === 'rest') ring?.rest();
+  }, [phase, ring]);
   const scene = isWheel ? wheel : ring;
   return { play: scene && (isWheel ? playWheel : playRing), isDrawn, isWheel };
 }
