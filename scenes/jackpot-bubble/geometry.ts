@@ -2,8 +2,8 @@
 export const DESIGN = { width: 96, height: 96 } as const;
 /** One breath of light. */
 export const BREATH_SECONDS = 2.4;
-/** Without a red dot the bubble breathes this often and rests, for the battery's sake. */
-export const QUIET_BREATHS = 3;
+/** The bubble breathes this often after a change or a touch, then rests for the battery's sake. */
+export const BREATHS = 3;
 
 const LEAN_UNITS_MAX = 10;
 const TURN_RADIANS_MAX = 0.35;

@@ -4,7 +4,7 @@ import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { actTimeline } from '../stage/gsap.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { BUBBLE_ATLAS } from './atlas.ts';
-import { BREATH_SECONDS, breathAt, DESIGN, leanOf, QUIET_BREATHS } from './geometry.ts';
+import { BREATH_SECONDS, BREATHS, breathAt, DESIGN, leanOf } from './geometry.ts';
 
 /** What the screen knows of the bubble; the element itself moves in the page. */
 export interface BubbleModel {
@@ -49,6 +49,8 @@ function createBubble({
   const { root, halo, star, hanging, dot } = buildBubble(textures);
   let model = first;
   let idleFrom: number | undefined;
+  let breathsWanted = BREATHS;
+  let isStirred = false;
 
   const breathe = (seconds: number): void => {
     const breath = breathAt(seconds);
@@ -57,8 +59,8 @@ function createBubble({
     dot.scale.set(1 + DOT_SCALE_MORE * breath);
   };
   const update = (next: BubbleModel): void => {
-    // A drag sends a model each frame: only a new dot starts the breathing anew.
-    if (next.hasDot !== model.hasDot) idleFrom = undefined;
+    // A drag sends a model each frame: only a new dot or a touch wakes the parol.
+    if (next.hasDot !== model.hasDot || next.isPressed !== model.isPressed) isStirred = true;
     model = next;
     dot.visible = next.hasDot;
     star.texture = next.isPressed ? textures.parolPressed : textures.parol;
@@ -76,8 +78,15 @@ function createBubble({
     layout: (viewport) => fitInto(root, viewport, DESIGN),
     idle(timeSeconds) {
       idleFrom ??= timeSeconds;
+      if (isStirred) {
+        // A breath that is under way goes on, so that nothing jumps.
+        const breathsDone = Math.floor((timeSeconds - idleFrom) / BREATH_SECONDS);
+        if (breathsDone < breathsWanted) breathsWanted = breathsDone + BREATHS;
+        else [idleFrom, breathsWanted] = [timeSeconds, BREATHS];
+        isStirred = false;
+      }
       const seconds = timeSeconds - idleFrom;
-      const isMoving = model.hasDot || seconds < QUIET_BREATHS * BREATH_SECONDS;
+      const isMoving = seconds < breathsWanted * BREATH_SECONDS;
       breathe(isMoving ? seconds : 0);
       return isMoving;
     },

@@ -21,6 +21,7 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: (game: Game) =>
       </button>
       <button
         type="button"
+        data-keep-clear
         className={isFavourite ? styles.liked : styles.heart}
         aria-pressed={isFavourite}
         aria-label={t('game.favourite', { name: game.name })}

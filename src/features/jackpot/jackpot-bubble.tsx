@@ -20,8 +20,8 @@ function Bubble() {
   const lane = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLSpanElement>(null);
   const hasDot = useRedDots((state) => state.flags.canReceiveDrawChance === true);
-  const { position, isDragging, lag, wasDragged, handlers } = useBubbleDrag(lane);
-  const isDrawn = useBubbleScene(slot, { hasDot, isPressed: isDragging, lag });
+  const { position, isHeld, isDragging, lag, wasDragged, handlers } = useBubbleDrag(lane);
+  const isDrawn = useBubbleScene(slot, { hasDot, isPressed: isHeld, lag });
   const name = t('bonus.jackpot');
   return (
     <div ref={lane} className={styles.lane}>

@@ -43,6 +43,7 @@ export default function MemberScreen() {
       <Button
         kind="secondary"
         full
+        data-keep-clear
         isBusy={isLeaving}
         onClick={() => {
           setLeaving(true);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '../../lib/session-store.ts';
 import { useShownBalance } from '../../lib/wallet-store.ts';
+import { Art } from '../../ui/art.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { Parol } from '../../ui/parol.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './member.module.css';
 
@@ -23,9 +23,7 @@ export function PlayerCard({ userInfo, onCopy }: PlayerCardProps) {
   return (
     <section className={styles.card}>
       <div className={styles.who}>
-        <div className={styles.avatar}>
-          <Parol size={40} />
-        </div>
+        <Art id={userInfo.avatar} className={styles.avatar} />
         <div className={styles.names}>
           <h1 className={styles.nickname}>{userInfo.nickname}</h1>
           <button

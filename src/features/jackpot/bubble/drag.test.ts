@@ -7,6 +7,8 @@ import {
   dragTo,
   type Field,
   gripAfter,
+  type Point,
+  positionAfterScroll,
   positionOf,
 } from './drag.ts';
 
@@ -41,6 +43,34 @@ describe('the bubble', () => {
         }
       }),
     );
+  });
+
+  it('finds a place among a wall of hearts, as near as may be to where it was put', () => {
+    const hearts = [0, 1, 2, 3].flatMap((row) =>
+      [76, 190, 304].map((x) => ({ x, y: 80 + row * 170, width: 48, height: 48 })),
+    );
+    const place = positionOf({ edge: 'right', height: 0 }, { ...field, keepOut: hearts });
+    expect(place).toEqual({ x: 284, y: 128 });
+  });
+
+  it('goes to the other edge when its own has no place, and never fails to find one', () => {
+    const dam = { x: 280, y: 0, width: 80, height: 800 };
+    const put: Dock = { edge: 'right', height: 0.5 };
+    expect(positionOf(put, { ...field, keepOut: [dam] }).x).toBe(4);
+    const flood = [dam, { x: 0, y: 0, width: 80, height: 500 }, { ...dam, x: 0, y: 540 }];
+    expect(positionOf(put, { ...field, keepOut: flood })).toEqual({ x: 4, y: 468 });
+  });
+
+  it('stays where it is after a scroll unless it has come to lie over something', () => {
+    const put: Dock = { edge: 'right', height: 0.5 };
+    const stands: Point = { x: 284, y: 300 };
+    const away = { x: 304, y: 500, width: 48, height: 48 };
+    expect(positionAfterScroll(stands, put, { ...field, keepOut: [away] })).toEqual(stands);
+    const under = { ...away, y: 330 };
+    const moved = positionAfterScroll(stands, put, { ...field, keepOut: [under] });
+    expect(moved).toEqual({ x: 284, y: 378 });
+    const turned = { ...field, viewport: { width: 800, height: 360 } };
+    expect(positionAfterScroll(stands, put, turned).x).toBe(724);
   });
 
   it('docks to the nearer edge at the height where it was let go', () => {

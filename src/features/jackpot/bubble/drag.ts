@@ -41,12 +41,31 @@ export const TAP_SLOP = 6;
 /** Share of an arrow key's step in the free height. */
 const KEY_STEP = 0.08;
 
-/** Position of the corner for a dock, moved to the nearest height that covers no zone. */
+/**
+ * Position of the corner for a dock. Where that covers a zone, the nearest height of the same edge
+ * that covers none; else of the other edge; on a page without any such place, where it covers least.
+ */
 export function positionOf(dock: Dock, field: Field): Point {
-  const x = edgeX(dock.edge, field);
   const range = freeRange(field);
   const wanted = range.top + clamp(dock.height, 0, 1) * (range.bottom - range.top);
-  return { x, y: clearOf(x, wanted, field) };
+  const edges: readonly Dock['edge'][] =
+    dock.edge === 'left' ? ['left', 'right'] : ['right', 'left'];
+  const places = edges.flatMap((edge) => placesAt(edgeX(edge, field), wanted, field));
+  const covers = places.map((place) => coveredBy(place, field));
+  const best = covers.indexOf(Math.min(...covers));
+  return places[best] ?? { x: edgeX(dock.edge, field), y: wanted };
+}
+
+/**
+ * Position after the page has moved under the bubble: where it stands as long as that covers
+ * nothing, so that it moves after a scroll only when it is in somebody's way.
+ */
+export function positionAfterScroll(position: Point, dock: Dock, field: Field): Point {
+  const isAtHome = position.x === edgeX('left', field) || position.x === edgeX('right', field);
+  const range = freeRange(field);
+  const isInside = position.y >= range.top && position.y <= range.bottom;
+  if (isAtHome && isInside && coveredBy(position, field) === 0) return position;
+  return positionOf(dock, field);
 }
 
 /** The bubble under the finger; it gives way softly past the edges of its field. */
@@ -102,17 +121,29 @@ function freeRange({ viewport, bubble, insets }: Field): { top: number; bottom: 
   return { top: insets.top, bottom: Math.max(insets.top, bottom) };
 }
 
-/** Candidates are the wanted height and the heights just above and below each zone. */
-function clearOf(x: number, wanted: number, field: Field): number {
-  const { width, height } = field.bubble;
+/** Heights worth trying, nearest first: the wanted one, and just above and below each zone. */
+function placesAt(x: number, wanted: number, field: Field): Point[] {
   const range = freeRange(field);
-  const zones = field.keepOut.filter((zone) => zone.x < x + width && zone.x + zone.width > x);
-  const isClear = (y: number) =>
-    zones.every((zone) => y + height <= zone.y || y >= zone.y + zone.height);
-  const heights = [wanted, ...zones.flatMap((zone) => [zone.y - height, zone.y + zone.height])]
-    .filter((y) => y >= range.top && y <= range.bottom && isClear(y))
-    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted));
-  return heights[0] ?? clamp(wanted, range.top, range.bottom);
+  const beside = field.keepOut.flatMap((zone) => [
+    zone.y - field.bubble.height,
+    zone.y + zone.height,
+  ]);
+  return [wanted, ...beside]
+    .filter((y) => y >= range.top && y <= range.bottom)
+    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
+    .map((y) => ({ x, y }));
+}
+
+/** Square pixels of zones under a bubble at a position. */
+function coveredBy({ x, y }: Point, { bubble, keepOut }: Field): number {
+  const shared = (start: number, length: number, from: number, size: number) =>
+    Math.max(0, Math.min(start + length, from + size) - Math.max(start, from));
+  return keepOut.reduce(
+    (sum, zone) =>
+      sum +
+      shared(x, bubble.width, zone.x, zone.width) * shared(y, bubble.height, zone.y, zone.height),
+    0,
+  );
 }
 
 /** Past a limit only a growing resistance is left: at most 24 px. */

@@ -18,10 +18,12 @@ export function columnOf(element: HTMLElement): Column {
 }
 
 /**
- * What the bubble has to respect on the page now, in pixels from the column's left: header and
- * bottom bar by the house's measures, and every `data-keep-clear` element by its own rectangle.
+ * Space of the bubble on the page now, in pixels from the column's left: header and bottom bar by
+ * the house's measures.
+ * @param hasZones also reads every `data-keep-clear` element's rectangle: where the bubble is about
+ * to rest, not at each step of a drag.
  */
-export function fieldOf(element: HTMLElement): Field {
+export function fieldOf(element: HTMLElement, { hasZones }: { hasZones: boolean }): Field {
   const column = columnOf(element);
   const style = getComputedStyle(element);
   const bar = pixels(style.getPropertyValue('--bar-height'), 64);
@@ -31,7 +33,7 @@ export function fieldOf(element: HTMLElement): Field {
     viewport: { width: column.width, height: window.innerHeight },
     bubble: { width: BUBBLE_SIZE, height: BUBBLE_SIZE },
     insets: { top: header + GAP, bottom: bar + safeBottom + GAP, side: SIDE },
-    keepOut: zonesFrom(column),
+    keepOut: hasZones ? zonesFrom(column) : [],
   };
 }
 

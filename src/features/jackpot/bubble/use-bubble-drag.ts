@@ -16,11 +16,13 @@ import {
   type Grip,
   gripAfter,
   type Point,
+  positionAfterScroll,
   positionOf,
 } from './drag.ts';
 import { fieldOf } from './field-of-page.ts';
 
-const SETTLE_MS = 160;
+/** The page must have been still for this long: the bubble never moves under a scrolling finger. */
+const STILL_MS = 300;
 const NO_LAG: Point = { x: 0, y: 0 };
 
 /** Lets the bubble be dragged, docked and moved by keys; `lane` is the element across the column. */
@@ -31,32 +33,28 @@ export function useBubbleDrag(lane: RefObject<HTMLElement | null>) {
   latest.current = dock;
   const grip = useRef<Grip | undefined>(undefined);
   const wasDragged = useRef(false);
-  const [position, setPosition] = useState<Point>();
+  const [isHeld, setHeld] = useState(false);
   const [isDragging, setDragging] = useState(false);
   const [lag, setLag] = useState<Point>(NO_LAG);
 
-  const settle = useCallback(() => {
-    if (lane.current && !grip.current) {
-      setPosition(positionOf(latest.current, fieldOf(lane.current)));
-    }
-  }, [lane]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new dock moves the bubble.
-  useEffect(settle, [settle, dock.edge, dock.height]);
-  useSettleAfterMoves(settle);
+  const { position, setPosition, settle } = usePlace(lane, latest, grip);
 
   const moveDock = (next: Dock) => setBubble({ edge: next.edge, share: next.height });
   const end = (event: PointerEvent) => {
     const held = grip.current;
     grip.current = undefined;
+    setHeld(false);
     setDragging(false);
     setLag(NO_LAG);
     if (!held?.hasMoved || !lane.current) return;
-    const field = fieldOf(lane.current);
+    const field = fieldOf(lane.current, { hasZones: false });
     moveDock(dockOf(dragTo(held, pointOf(event), field), field));
     settle();
   };
   return {
     position,
+    /** A finger is on it. */
+    isHeld,
     isDragging,
     /** How far the bubble's last step was behind the finger. */
     lag,
@@ -68,6 +66,7 @@ export function useBubbleDrag(lane: RefObject<HTMLElement | null>) {
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = { pointer: pointOf(event), origin: position, hasMoved: false };
         wasDragged.current = false;
+        setHeld(true);
       },
       onPointerMove(event: PointerEvent) {
         if (!grip.current || !lane.current) return;
@@ -75,7 +74,11 @@ export function useBubbleDrag(lane: RefObject<HTMLElement | null>) {
         if (!grip.current.hasMoved) return;
         wasDragged.current = true;
         setDragging(true);
-        const next = dragTo(grip.current, pointOf(event), fieldOf(lane.current));
+        const next = dragTo(
+          grip.current,
+          pointOf(event),
+          fieldOf(lane.current, { hasZones: false }),
+        );
         if (position) setLag({ x: position.x - next.x, y: position.y - next.y });
         setPosition(next);
       },
@@ -92,23 +95,51 @@ export function useBubbleDrag(lane: RefObject<HTMLElement | null>) {
   };
 }
 
-/** What must be kept clear moves with scrolling and with the window's size. */
-function useSettleAfterMoves(settle: () => void): void {
+/** Where the bubble stands: at its dock, and out of the way of what has come under it. */
+function usePlace(
+  lane: RefObject<HTMLElement | null>,
+  dock: RefObject<Dock>,
+  grip: RefObject<Grip | undefined>,
+) {
+  const { edge, height } = dock.current;
+  const [position, setPosition] = useState<Point>();
+  const settle = useCallback(() => {
+    if (!lane.current || grip.current) return;
+    setPosition(positionOf(dock.current, fieldOf(lane.current, { hasZones: true })));
+  }, [lane, dock, grip]);
+  const giveWay = useCallback(() => {
+    if (!lane.current || grip.current) return;
+    const field = fieldOf(lane.current, { hasZones: true });
+    setPosition((now) => (now ? positionAfterScroll(now, dock.current, field) : now));
+  }, [lane, dock, grip]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new dock moves the bubble.
+  useEffect(settle, [settle, edge, height]);
+  useAfterMoves(giveWay);
+  return { position, setPosition, settle };
+}
+
+/**
+ * What must be kept clear moves with scrolling, with another screen and with the window's size. The
+ * bubble stays while that goes on, and gives way only afterwards.
+ */
+function useAfterMoves(giveWay: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(settle, SETTLE_MS);
+      timer = setTimeout(giveWay, STILL_MS);
     };
-    later();
+    const page = new ResizeObserver(later);
+    page.observe(document.body);
     window.addEventListener('resize', later);
     window.addEventListener('scroll', later, { passive: true, capture: true });
     return () => {
       clearTimeout(timer);
+      page.disconnect();
       window.removeEventListener('resize', later);
       window.removeEventListener('scroll', later, { capture: true });
     };
-  }, [settle]);
+  }, [giveWay]);
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {
