@@ -16,8 +16,8 @@ type Texts = { en: object; fil?: object };
 /** What comes with a chunk is no lazy file; the first load brings English alone. */
 const files = import.meta.glob<{ default: object }>([
   '../locales/*/*.json',
-  '!../locales/en/{app,auth,home,legal}.json',
-  '!../locales/fil/{auth,legal}.json',
+  '!../locales/en/{app,auth,bonus,home,legal,vip}.json',
+  '!../locales/fil/{auth,bonus,legal,vip}.json',
 ]);
 
 /** Namespaces of the lobby: one file of the build holds them in Filipino. */

@@ -1,16 +1,57 @@
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../lib/i18n.ts';
 import { PATHS } from '../../lib/paths.ts';
+import en from '../../locales/en/vip.json';
+import fil from '../../locales/fil/vip.json';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-shapes.ts';
+import { RankStar } from './rank-star.tsx';
+import styles from './vip.module.css';
 
-/** `/vip`: says plainly that VIP is not open yet. */
+addTexts('vip', { en, fil });
+
+/** Colour themes of the levels (spec section 3, showType). */
+const RANKS = [1, 2, 3, 4, 5, 6] as const;
+const AWARDS = [
+  ['level', 'vip'],
+  ['daily', 'bonus'],
+  ['weekly', 'check'],
+  ['rebate', 'wallet'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+/** `/vip`: what VIP will be, and plainly that it is not open yet. */
 export default function VipScreen() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('vip');
   return (
-    <EmptyState
-      title={t('vip.title')}
-      text={t('vip.text')}
-      action={<LinkButton to={PATHS.home}>{t('vip.action')}</LinkButton>}
-    />
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.soon}>{t('soon')}</p>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.text}>{t('text')}</p>
+      </section>
+      <h2 className={styles.heading}>{t('ranks.title')}</h2>
+      <ol className={styles.ranks}>
+        {RANKS.map((rank) => (
+          <li key={rank} className={`${styles.rank} ${styles[`rank${rank}`]}`}>
+            <RankStar />
+            <span>{t(`ranks.${rank}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <h2 className={styles.heading}>{t('awards.title')}</h2>
+      <ul className={styles.awards}>
+        {AWARDS.map(([name, icon]) => (
+          <li key={name} className={styles.award}>
+            <Icon name={icon} />
+            <span>{t(`awards.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={PATHS.home} kind="secondary" full>
+        {t('action')}
+      </LinkButton>
+    </div>
   );
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Parol } from '../../ui/parol.tsx';
+import styles from './bonus.module.css';
+
+/** The lucky jackpot with what the player has to spend in it. */
+export function JackpotCard() {
+  const { t } = useTranslation('bonus');
+  const chances = useSession((state) => state.userInfo?.lottery);
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <Parol size={72} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{t('jackpot.title')}</h2>
+          <p className={styles.what}>{t('jackpot.text')}</p>
+        </div>
+      </div>
+      <p className={styles.chances}>
+        {chances === undefined ? t('jackpot.visitor') : t('jackpot.chances', { count: chances })}
+      </p>
+      <LinkButton to={PATHS.jackpot} full>
+        {t('jackpot.open')}
+      </LinkButton>
+    </section>
+  );
+}
