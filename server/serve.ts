@@ -3,6 +3,7 @@ import { buildApp, type Deps } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { systemRandomness } from './fairness/randomness.ts';
+import { addHousekeeping } from './housekeeping.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
 import { sandboxSms } from './providers/sms/sandbox-sms.ts';
 import { seedDemo } from './seed.ts';
@@ -32,9 +33,12 @@ function explainListen(error: NodeJS.ErrnoException, { host, port }: ServerConfi
 /** Stops accepting, lets in-flight calls finish, then closes the database. */
 async function stop(app: FastifyInstance, opened: OpenDatabase): Promise<void> {
   const overtime = setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000);
-  await app.close();
-  clearTimeout(overtime);
-  await opened.close();
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(overtime);
+    await opened.close();
+  }
 }
 
 function stopOnSignals(app: FastifyInstance, opened: OpenDatabase): void {
@@ -81,6 +85,7 @@ async function listen(
     restrictedList: restrictedListFromFile(),
     ...overrides,
   });
+  addHousekeeping(app, { database, now });
   try {
     await app.listen({ port: config.port, host: config.host });
     return app;
