@@ -68,7 +68,8 @@ export async function buildApp(
   const app = Fastify({
     ...logOptions(config.logLevel, deps.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.trustProxy,
+    // Only the nearest proxy: what a client writes into the header itself must not count.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     // A wrong type is a bug of the client and not to be guessed around; unknown fields are dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false } },
   });

@@ -21,7 +21,7 @@ export interface ServerConfig {
   publicUrl: string;
   /** Calls a minute that one address may make; 0 = no limit. */
   rateLimit: number;
-  /** True behind a proxy that sets x-forwarded-for. */
+  /** True behind one proxy that sets x-forwarded-for. */
   trustProxy: boolean;
   /** Seeds the demo operator with its demo player, whose password is public. */
   isDemo: boolean;

@@ -149,6 +149,20 @@ describe('the wire', () => {
     expect([answer.statusCode, answer.json().errcode]).toEqual([415, 9004]);
   });
 
+  test('goes by the address that the proxy saw, not by one that a client made up', async () => {
+    const limited = await openTestServer({ environment: { RATE_LIMIT: '2', TRUST_PROXY: '1' } });
+    try {
+      const statuses: number[] = [];
+      for (const madeUp of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+        const headers = { 'x-forwarded-for': `${madeUp}, 203.0.113.9` };
+        statuses.push((await limited.call(preLogin, {}, { headers })).status);
+      }
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('limits the calls of one address', async () => {
     const limited = await openTestServer({ environment: { RATE_LIMIT: '3' } });
     try {
