@@ -1,7 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
+
+/**
+ * Makes a folder and those above it. Not by Node's recursive form, which never returns where the
+ * system lets nobody make folders, as below /proc.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    // Passable but not listable when root starts it, as PostgreSQL then runs as another user.
+    mkdirSync(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    // Another server may have been faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
 
 /**
  * Makes the data folder where needed and proves that it can be written.
@@ -10,8 +26,7 @@ import { StartupError } from '../../startup-error.ts';
  */
 export function prepareFolder(folder: string): string {
   try {
-    // Passable but not listable when root starts it, as PostgreSQL then runs as another user.
-    mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeFolder(folder);
     const probe = join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
