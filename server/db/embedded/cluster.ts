@@ -13,7 +13,9 @@ import { chooseRunAs, type RunAs } from './run-as.ts';
 
 const LOG_LIMIT_BYTES = 10_000_000;
 const START_SECONDS = 60;
-const START_TRIES = 3;
+/** PostgreSQL's words for what goes away by itself, and how long it is waited for. */
+const PASSING = ['could not create any TCP/IP sockets', 'pre-existing shared memory block'];
+const RETRY_SECONDS = 15;
 const STOP_SECONDS = 30;
 
 /** A running embedded PostgreSQL. */
@@ -70,14 +72,19 @@ interface StartParts extends ClusterOptions {
   unlock: () => void;
 }
 
-/** Another program may take the free port before PostgreSQL does; then another one is tried. */
+/**
+ * Starts PostgreSQL, again where it could not for a passing reason: another program took the free
+ * port first, or the last helpers of one that was killed still hold its shared memory.
+ */
 async function startOnFreePort(parts: StartParts): Promise<Cluster> {
-  for (let attempt = 1; ; attempt += 1) {
+  const end = performance.now() + RETRY_SECONDS * 1000;
+  for (;;) {
     try {
       return await start(parts, await freePort());
     } catch (error) {
-      const isPortTaken = String(error).includes('could not create any TCP/IP sockets');
-      if (!isPortTaken || attempt === START_TRIES) throw error;
+      const isPassing = PASSING.some((reason) => String(error).includes(reason));
+      if (!isPassing || performance.now() > end) throw error;
+      await sleep(100);
     }
   }
 }
