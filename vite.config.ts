@@ -59,7 +59,10 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/app', '/docs', '/healthz', '/sandbox'].map((path) => [path, { target: SERVER }]),
+      ['/app', '/callbacks', '/docs', '/healthz', '/sandbox'].map((path) => [
+        path,
+        { target: SERVER },
+      ]),
     ),
   },
 }));

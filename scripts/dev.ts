@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
+import { readConfig } from '../server/config.ts';
 import { inProject, ROOT } from './project.ts';
+
+/** The port of the server's own settings; a wrong one ends here in its clear sentence. */
+function serverPort(): number {
+  try {
+    return readConfig().port;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
 
 /** Server with restart on change beside Vite with hot reload; both end together. */
 const children = [
@@ -16,6 +27,7 @@ const children = [
   spawn(process.execPath, [inProject('node_modules/vite/bin/vite.js')], {
     cwd: ROOT,
     stdio: 'inherit',
+    env: { SERVER_URL: `http://127.0.0.1:${serverPort()}`, ...process.env },
   }),
 ];
 
