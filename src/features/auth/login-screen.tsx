@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import styles from './auth.module.css';
 import { useReturn, VisitorPage } from './auth-page.tsx';
 import { AccountLoginForm, CodeLoginForm, PhonePasswordLoginForm } from './login-forms.tsx';
@@ -40,9 +41,10 @@ export default function LoginScreen({ only }: { only?: Way }) {
         <Link to={keep(PATHS.forget)} className={styles.link}>
           {t('action.forgot')}
         </Link>
-        <Link to={keep(PATHS.register)} className={styles.link}>
+        <p className={styles.newHere}>{t('note.newHere')}</p>
+        <LinkButton to={keep(PATHS.register)} kind="secondary" full>
           {t('action.toRegister')}
-        </Link>
+        </LinkButton>
       </div>
     </VisitorPage>
   );
