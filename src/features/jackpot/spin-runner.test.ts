@@ -13,7 +13,9 @@ const mega = sampleOutcome({ id: 'draw-2', propId: 50001, count: 8_800_000, type
 const lost = new ApiUnknown('receiveDrawChance', 'offline');
 
 /** A server, a phone's store and a balance that the test scripts and reads. */
-function openWorld(options: { unshown?: Outcome[]; pending?: PendingPress } = {}) {
+function openWorld(
+  options: { unshown?: Outcome[]; pending?: PendingPress; refresh?: () => Promise<void> } = {},
+) {
   const world = {
     answers: [] as Answer[],
     sentKeys: [] as string[],
@@ -39,6 +41,7 @@ function openWorld(options: { unshown?: Outcome[]; pending?: PendingPress } = {}
     loadInfo: async () => ({ ...sampleInfo, unshownDraws: world.unshown }),
     async refreshBalance() {
       world.refreshes += 1;
+      await options.refresh?.();
     },
     addSettled(amount) {
       world.settled += amount;
@@ -119,6 +122,36 @@ describe('the spin runner', () => {
     expect(world.shown).toEqual(['draw-1']);
     expect(world.refreshes).toBe(1);
     expect(runner.state.phase).toBe('rest');
+  });
+
+  it('counts a prize once when the refresh after the draw before is still under way', async () => {
+    let booked = 10_500;
+    const late: (() => void)[] = [];
+    const refresh = async () => {
+      const seen = booked;
+      await new Promise<void>((resolve) => late.push(resolve));
+      world.settled = seen;
+    };
+    const { world, runner } = openWorld({ refresh });
+    runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(true);
+    await settle();
+    runner.endAct();
+    runner.acknowledge();
+    await settle();
+    world.nowMs += 1000;
+    booked = 11_000;
+    world.answers = [ok(sampleOutcome({ id: 'draw-3', count: 500 }))];
+    runner.press(true);
+    for (let round = 0; round < 3; round += 1) {
+      await settle();
+      for (const answer of late.splice(0)) answer();
+    }
+    await settle();
+    expect(runner.state.phase).toBe('ring');
+    expect(world.settled - world.secret).toBe(10_500);
   });
 
   it('reveals the balance when the panel closes in the middle of an act', async () => {

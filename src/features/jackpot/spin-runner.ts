@@ -75,6 +75,8 @@ class Runner implements SpinRunner {
   /** Changes with the session, so that a late answer of the one before is not shown. */
   #era = 0;
   #isAsking = false;
+  /** Renewing balance and info after the draw before; undefined when that is done. */
+  #settling: Promise<unknown> | undefined;
 
   constructor(ports: SpinPorts) {
     this.#ports = ports;
@@ -164,6 +166,7 @@ class Runner implements SpinRunner {
     if (!pending || this.#isAsking) return;
     const era = this.#era;
     this.#isAsking = true;
+    const settling = this.#settling;
     const result = await this.#answerTo(pending, era);
     if (era !== this.#era || !result) return;
     this.#isAsking = false;
@@ -171,7 +174,7 @@ class Runner implements SpinRunner {
     if (!result.ok) {
       this.#apply({ type: 'refused', code: result.code });
       void this.#settleAfter(Promise.resolve());
-    } else await this.#take(result.data);
+    } else await this.#take(result.data, settling);
   }
 
   async #answerTo(pending: PendingPress, era: number) {
@@ -188,20 +191,29 @@ class Runner implements SpinRunner {
     return undefined;
   }
 
-  async #take(outcome: Outcome): Promise<void> {
-    // After a doubtful wait the client cannot know whether its balance holds the prize already.
-    if (this.state.phase === 'checking') await this.#ports.refreshBalance().catch(() => undefined);
-    else this.#ports.addSettled(coinsOf(outcome));
+  async #take(outcome: Outcome, settling: Promise<unknown> | undefined): Promise<void> {
+    // After a doubtful wait, or a refresh under way at the press, the client cannot know whether
+    // its balance holds the prize already.
+    if (this.state.phase === 'checking' || settling) {
+      await settling;
+      await this.#ports.refreshBalance().catch(() => undefined);
+    } else this.#ports.addSettled(coinsOf(outcome));
     this.#apply({ type: 'answered', outcome });
     if (this.#panels === 0) this.#leave();
   }
 
   async #settleAfter(told: Promise<unknown>): Promise<void> {
-    await told.catch(() => undefined);
-    await Promise.all([
-      this.#ports.loadInfo().catch(() => undefined),
-      this.#ports.refreshBalance().catch(() => undefined),
-    ]);
+    const settling = told
+      .catch(() => undefined)
+      .then(() =>
+        Promise.all([
+          this.#ports.loadInfo().catch(() => undefined),
+          this.#ports.refreshBalance().catch(() => undefined),
+        ]),
+      );
+    this.#settling = settling;
+    await settling;
+    if (this.#settling === settling) this.#settling = undefined;
   }
 
   #apply(event: SpinEvent): void {
