@@ -7,11 +7,8 @@ import { openTestServer, type TestServer } from '../../../tests/support/test-ser
 import { inTransaction } from '../../db/database.ts';
 import { auditLedger, balancesOf } from '../../ledger/balances.ts';
 import { callbackPath } from '../../providers/payments/payment-provider.ts';
-import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
 import { readSecret } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
-import { grantDepositChances } from '../jackpot/chances.ts';
-import { requeryUnpaid } from './requery.ts';
 
 type DepositReply = ReplyOf<typeof createDeposit>;
 
@@ -230,88 +227,5 @@ describe('a call-back', () => {
     const late = await callBack(reportOf(deposit, { status: 'declined' }));
     expect(await late.json()).toEqual({ result: 'known' });
     expect(await statusOf(deposit)).toBe('PAID');
-  });
-});
-
-describe('a deposit whose call-back got lost', () => {
-  const ask = () => {
-    const { database, random, clock } = server;
-    const now = clock.now;
-    const payments = sandboxPayments({ database, random, now, address: () => address });
-    return requeryUnpaid({ database, now, payments, onDepositSettled: grantDepositChances });
-  };
-
-  async function decideInSilence({ reference, amount }: DepositReply) {
-    const decision = { reference, amount, status: 'approved', payment_id: 'SBX-silent' } as const;
-    await server.database
-      .insertInto('sandbox_payments')
-      .values({ ...decision, decided_at: server.clock.now() })
-      .execute();
-  }
-
-  test('is found by signed re-queries and booked once, but not asked about in its first minute', async () => {
-    const undecided = await open();
-    const deposit = await open();
-    await decideInSilence(deposit);
-    expect(await ask()).toEqual({ settled: 0, unanswered: 0 });
-    server.clock.advance(61_000);
-    await Promise.all([ask(), ask()]);
-    expect(await statusOf(deposit)).toBe('PAID');
-    expect(await statusOf(undecided)).toBe('PENDING');
-    expect((await balances()).coin).toBe(AMOUNT);
-  });
-
-  test('is found behind many that nobody ever pays', async () => {
-    for (let count = 0; count < 60; count += 1) await open();
-    const deposit = await open();
-    await decideInSilence(deposit);
-    server.clock.advance(61_000);
-    await ask();
-    server.clock.advance(30_000);
-    await ask();
-    expect(await statusOf(deposit)).toBe('PAID');
-  });
-
-  test('is found too when it was declined at first', async () => {
-    const deposit = await open();
-    await callBack(reportOf(deposit, { status: 'declined' }));
-    expect(await statusOf(deposit)).toBe('FAILED');
-    await decideInSilence(deposit);
-    server.clock.advance(91_000);
-    await ask();
-    await ask();
-    expect(await statusOf(deposit)).toBe('PAID');
-    expect((await balances()).coin).toBe(AMOUNT);
-  });
-
-  test('is asked about less and less often, and after a week no more', async () => {
-    const { id } = await open();
-    const nextAsk = async () => {
-      const row = await server.database
-        .selectFrom('deposits')
-        .select('ask_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return row.ask_at && (row.ask_at.getTime() - server.clock.now().getTime()) / 1000;
-    };
-    const gaps: unknown[] = [await nextAsk()];
-    for (const seconds of [60, 1140, 22_800, 7 * 86_400]) {
-      server.clock.advance(seconds * 1000);
-      while ((await ask()).settled > 0);
-      await ask();
-      gaps.push(await nextAsk());
-    }
-    expect(gaps).toEqual([60, 30, 300, 3600, null]);
-  });
-
-  test('is not told of to somebody who cannot sign', async () => {
-    const deposit = await open();
-    await decideInSilence(deposit);
-    const answer = await fetch(`${address}/sandbox/pay/status`, {
-      method: 'POST',
-      headers: signedHeaders(Buffer.alloc(32, 7), deposit.reference, server.clock.now()),
-      body: deposit.reference,
-    });
-    expect(answer.status).toBe(401);
   });
 });

@@ -17,18 +17,21 @@ export async function requeryUnpaid(
   parts: SettlementParts,
 ): Promise<{ settled: number; unanswered: number }> {
   const { database, payments, now } = parts;
-  const references = await inTransaction(database, (tx) =>
-    takeToAsk(tx, { provider: payments.name, now: now(), limit: BATCH }),
-  );
   const outcome = { settled: 0, unanswered: 0 };
-  for (const reference of references) {
-    try {
-      if (await requeryOne(parts, reference)) outcome.settled += 1;
-    } catch {
-      outcome.unanswered += 1;
+  for (;;) {
+    const references = await inTransaction(database, (tx) =>
+      takeToAsk(tx, { provider: payments.name, now: now(), limit: BATCH }),
+    );
+    for (const reference of references) {
+      try {
+        if (await requeryOne(parts, reference)) outcome.settled += 1;
+      } catch {
+        outcome.unanswered += 1;
+      }
     }
+    // A provider in trouble is left alone until the next time.
+    if (references.length < BATCH || outcome.unanswered > 0) return outcome;
   }
-  return outcome;
 }
 
 async function requeryOne(parts: SettlementParts, reference: string): Promise<boolean> {

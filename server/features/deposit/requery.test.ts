@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { createDeposit, depositStatus } from '../../../contract/wallet.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { inTransaction } from '../../db/database.ts';
+import { auditLedger, balancesOf } from '../../ledger/balances.ts';
+import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
+import { decidePayment } from '../../providers/payments/sandbox-store.ts';
+import { signedHeaders } from '../../providers/payments/signature.ts';
+import { grantDepositChances } from '../jackpot/chances.ts';
+import { requeryUnpaid } from './requery.ts';
+
+type DepositReply = ReplyOf<typeof createDeposit>;
+
+const AMOUNT = hundredthsOf(50_000);
+let server: TestServer;
+let address: string;
+let player: { id: number; token: string };
+
+beforeAll(async () => {
+  server = await openTestServer();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  player = await server.registerPlayer();
+});
+afterEach(async () => {
+  expect(await inTransaction(server.database, auditLedger)).toEqual([]);
+});
+afterAll(() => server.close());
+
+async function open(): Promise<DepositReply> {
+  const input = { rechargeTypeId: 1, amount: AMOUNT };
+  return (await server.call(createDeposit, input, player)).data;
+}
+
+const statusOf = async ({ id }: { id: string }) =>
+  (await server.call(depositStatus, { id }, player)).data.status;
+
+async function coins() {
+  const all = await inTransaction(server.database, (tx) => balancesOf(tx, player.id));
+  return all.get(2001) ?? 0;
+}
+
+describe('a deposit whose call-back got lost', () => {
+  const ask = () => {
+    const { database, random, clock } = server;
+    const now = clock.now;
+    const payments = sandboxPayments({ database, random, now, address: () => address });
+    return requeryUnpaid({ database, now, payments, onDepositSettled: grantDepositChances });
+  };
+
+  /** A decision on the payment page of which no call-back tells. */
+  async function decideInSilence(
+    { reference, amount }: DepositReply,
+    status: 'approved' | 'declined' = 'approved',
+  ) {
+    const decision = { reference, amount, status, paymentId: 'SBX-silent' };
+    await decidePayment(server.database, decision, server.clock.now());
+  }
+
+  test('is found by signed re-queries and booked once, but not asked about in its first minute', async () => {
+    const undecided = await open();
+    const deposit = await open();
+    await decideInSilence(deposit);
+    expect(await ask()).toEqual({ settled: 0, unanswered: 0 });
+    server.clock.advance(61_000);
+    await Promise.all([ask(), ask()]);
+    expect(await statusOf(deposit)).toBe('PAID');
+    expect(await statusOf(undecided)).toBe('PENDING');
+    expect(await coins()).toBe(AMOUNT);
+  });
+
+  test('is found behind many that nobody ever pays', async () => {
+    for (let count = 0; count < 60; count += 1) await open();
+    const deposit = await open();
+    await decideInSilence(deposit);
+    server.clock.advance(61_000);
+    await ask();
+    expect(await statusOf(deposit)).toBe('PAID');
+  });
+
+  test('is found too when it was declined at first', async () => {
+    const deposit = await open();
+    await decideInSilence(deposit, 'declined');
+    server.clock.advance(61_000);
+    await ask();
+    expect(await statusOf(deposit)).toBe('FAILED');
+    await decideInSilence(deposit);
+    server.clock.advance(91_000);
+    await ask();
+    expect(await statusOf(deposit)).toBe('PAID');
+    expect(await coins()).toBe(AMOUNT);
+  });
+
+  test('is asked about less and less often, and after a week no more', async () => {
+    const { id } = await open();
+    const nextAsk = async () => {
+      const row = await server.database
+        .selectFrom('deposits')
+        .select('ask_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.ask_at && (row.ask_at.getTime() - server.clock.now().getTime()) / 1000;
+    };
+    const gaps: unknown[] = [await nextAsk()];
+    for (const seconds of [60, 1140, 22_800, 7 * 86_400]) {
+      server.clock.advance(seconds * 1000);
+      await ask();
+      gaps.push(await nextAsk());
+    }
+    expect(gaps).toEqual([60, 30, 300, 3600, null]);
+  });
+
+  test('is not told of to somebody who cannot sign', async () => {
+    const deposit = await open();
+    await decideInSilence(deposit);
+    const answer = await fetch(`${address}/sandbox/pay/status`, {
+      method: 'POST',
+      headers: signedHeaders(Buffer.alloc(32, 7), deposit.reference, server.clock.now()),
+      body: deposit.reference,
+    });
+    expect(answer.status).toBe(401);
+  });
+});
