@@ -31,9 +31,12 @@ export function PrizePopup({ outcome, isUnfinished, onContinue }: PrizePopupProp
       aria-modal="true"
       aria-labelledby={titleId}
       tabIndex={-1}
-      onKeyDown={({ key, target, currentTarget }) => {
+      onKeyDown={(event) => {
         // On the button itself Enter is a click already.
-        if (key === 'Enter' && target === currentTarget) onContinue();
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        // Else this very press goes on to SPIN, which gets the focus back, and draws again.
+        event.preventDefault();
+        onContinue();
       }}
     >
       <button type="button" className={styles.screen} onClick={onContinue}>

@@ -43,7 +43,11 @@ export function SpinButton(props: SpinButtonProps) {
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
-      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && setPressed(true)}
+      onKeyDown={(event) => {
+        // A key that is held down is one press, not a row of draws.
+        if (event.repeat) event.preventDefault();
+        else if (event.key === 'Enter' || event.key === ' ') setPressed(true);
+      }}
       onKeyUp={release}
       onBlur={release}
     >

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/e2e.ts';
+import type { E2eServer } from '../support/e2e-server.ts';
+
+// The server has settled the draw already: what the act shows, and every way to its end.
+
+/** Of the page's clock: far less than an act of the ring takes. */
+const MOMENT_MS = 300;
+
+/** A spot of the ring that no button covers. */
+const RING_TOP = { position: { x: 180, y: 40 }, force: true };
+
+/** Stops the page's clock, which an act goes by. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MOMENT_MS);
+}
+
+async function pressAndSettle(page: Page): Promise<void> {
+  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  await pressSpin(page);
+  await settled;
+}
+
+/** The prize popup with what the ledger credited last. */
+async function expectLedgersPrize(page: Page, server: E2eServer, account: string): Promise<void> {
+  const moves = await drawMoves(server, account);
+  const won = moves[moves.length - 1]?.amount ?? 0;
+  await expect(page.getByRole('dialog').getByText(`₱${(won / 100).toFixed(2)}`)).toBeVisible();
+}
+
+test('the balance leaves the prize out until the act has revealed it', async ({ page, server }) => {
+  await server.wish([{ cells: [2] }]);
+  const account = await readyToSpin(page);
+  await page.goto('/');
+  const balance = page.getByRole('banner').getByText('₱');
+  await expect(balance).toHaveText('₱100.00');
+  await page.getByRole('button', { name: /^Lucky Jackpot, something new/ }).click();
+  await pressAndSettle(page);
+  expect((await drawMoves(server, account))[1]).toMatchObject({ amount: 200 });
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await expect(balance).toHaveText('₱100.00');
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 40_000 });
+  await expect(balance).toHaveText('₱102.00');
+  await page.getByText(TAP).click();
+  await expect(page.getByText(TAP)).toBeHidden();
+  await expect(balance).toHaveText('₱102.00');
+});
+
+test('a tap ends the act after its first second, on the same outcome', async ({ page, server }) => {
+  await server.wish([{ cells: [4] }]);
+  await page.clock.install();
+  const account = await readyToSpin(page);
+  const ring = page.locator('canvas').first();
+  await expect(ring).toBeVisible({ timeout: 30_000 });
+  await pressAndSettle(page);
+  await ring.click(RING_TOP);
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await stopClock(page);
+  await expect(page.getByText(TAP)).toBeHidden();
+  await ring.click(RING_TOP);
+  await page.clock.runFor(MOMENT_MS);
+  await expect(page.getByText(TAP)).toBeVisible();
+  await expectLedgersPrize(page, server, account);
+});
+
+test('with reduced motion the prize comes without an act', async ({ page, server }) => {
+  await server.wish([{ cells: [0] }]);
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const account = await readyToSpin(page);
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+  await stopClock(page);
+  await pressAndSettle(page);
+  await page.clock.runFor(MOMENT_MS);
+  await expect(page.getByText(TAP)).toBeVisible();
+  await expectLedgersPrize(page, server, account);
+});
+
+test('a keyboard alone draws, closes the prize and draws again', async ({ page, server }) => {
+  await server.wish([{ cells: [0] }, { cells: [2] }]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const account = await readyToSpin(page);
+  const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
+  await spin.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(TAP)).toBeHidden();
+  await expect(spin).toBeFocused();
+  expect(await drawMoves(server, account)).toHaveLength(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+  await expectLedgersPrize(page, server, account);
+  expect(await drawMoves(server, account)).toHaveLength(4);
+});
+
+test('the back button closes what lies above before it leaves the screen', async ({
+  page,
+  server,
+}) => {
+  await server.wish([{ cells: [0] }]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await readyToSpin(page);
+  await page.getByRole('button', { name: 'Records' }).click();
+  await expect(page.getByRole('dialog', { name: 'Records' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/activity/jackpot');
+  await pressSpin(page);
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+  await page.goBack();
+  await expect(page.getByText(TAP)).toBeHidden();
+  await expect(page).toHaveURL('/activity/jackpot');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/activity/jackpot');
+});
