@@ -51,6 +51,22 @@ describe('a deposit', () => {
     expect(readIntent('7')).toBeUndefined();
   });
 
+  it('takes only those to the payment page who still wait for it', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: 'http://localhost/wallets', assign });
+    answers = [booked, booked];
+    const left = renderHook(() => useDeposit());
+    act(() => left.result.current.start(1, 50_000));
+    left.unmount();
+    await waitFor(() => expect(readIntent('7')).toBeUndefined());
+    expect(assign).not.toHaveBeenCalled();
+    const { result } = renderHook(() => useDeposit());
+    act(() => result.current.start(1, 50_000));
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledWith('http://localhost/sandbox/pay?order=x'),
+    );
+  });
+
   it('is resumed after a reload with the key it was started with', async () => {
     keepIntent(intent);
     answers = [booked];

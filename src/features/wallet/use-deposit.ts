@@ -57,17 +57,23 @@ export function useDeposit() {
 
   // A ref, as two presses can come before React renders the first one.
   const isUnderWay = useRef(false);
-  const send = useCallback(async (intent: DepositIntent, tries: number, isResumed: boolean) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    const answer = await tryDeposit(intent, tries + (isResumed ? 1 : 0));
-    isUnderWay.current = false;
-    if (answer === 'unknown') setPhase({ name: 'checking', intent, tries: tries + 1 });
-    else if ('fault' in answer) setPhase({ name: 'idle', fault: answer.fault });
-    else if (isResumed || !answer.deposit.payUrl) {
-      setPhase({ name: 'ready', deposit: answer.deposit });
-    } else location.assign(payAddress(answer.deposit.payUrl));
-  }, []);
+  const isHere = useIsHere();
+  const send = useCallback(
+    async (intent: DepositIntent, tries: number, isResumed: boolean) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      const answer = await tryDeposit(intent, tries + (isResumed ? 1 : 0));
+      isUnderWay.current = false;
+      // Who left this page meanwhile is not taken to the payment page; the deposit stays pending.
+      if (!isHere.current) return;
+      if (answer === 'unknown') setPhase({ name: 'checking', intent, tries: tries + 1 });
+      else if ('fault' in answer) setPhase({ name: 'idle', fault: answer.fault });
+      else if (isResumed || !answer.deposit.payUrl) {
+        setPhase({ name: 'ready', deposit: answer.deposit });
+      } else location.assign(payAddress(answer.deposit.payUrl));
+    },
+    [isHere],
+  );
 
   const start = (rechargeTypeId: number, amount: number) => {
     if (!userId || isUnderWay.current) return;
@@ -89,6 +95,18 @@ export function useDeposit() {
     if (phase.name === 'checking') void send(phase.intent, phase.tries, true);
   };
   return { phase, start, checkNow };
+}
+
+/** Tells whether the component is still on the page. */
+function useIsHere(): { readonly current: boolean } {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 /** Asks again by itself while no answer is known: after a growing pause, and as soon as online. */
