@@ -130,6 +130,17 @@ describe('a server', () => {
     expect(readPostmaster(join(folder, 'data', 'postgres'))).toBeUndefined();
   });
 
+  test('takes its PostgreSQL along when it is stopped in the middle of a start', async () => {
+    const data = join(folder, 'stopped');
+    const { child, exited } = launch({ DATA_DIR: data });
+    const postmaster = () => readPostmaster(join(data, 'postgres'));
+    await expect.poll(() => postmaster()?.isReady, { timeout: 30_000, interval: 5 }).toBe(true);
+    const pid = postmaster()?.pid ?? 0;
+    child.kill('SIGTERM');
+    await exited;
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
+
   test('refuses a data folder that another server uses', async () => {
     await whenReady(launch());
     expect(await refusal({})).toMatch(

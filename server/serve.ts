@@ -12,6 +12,8 @@ import { StartupError } from './startup-error.ts';
 /** In-flight calls get this long to finish when the server is told to stop. */
 const STOP_SECONDS = 10;
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 function explainListen(error: NodeJS.ErrnoException, { host, port }: ServerConfig): Error {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -51,7 +53,7 @@ function stopOnSignals(app: FastifyInstance, opened: OpenDatabase): void {
       () => process.exit(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   opened.ended.then(() => {
     if (isStopping) return;
     console.error('The database ended by itself; its last words are in postgres.log.');
@@ -104,9 +106,13 @@ export async function startServer(
   config: ServerConfig,
   overrides: Partial<Deps> = {},
 ): Promise<RunningServer> {
+  // A default death by signal would leave the PostgreSQL behind that is just starting.
+  const giveUp = () => process.exit(1);
+  for (const signal of SIGNALS) process.on(signal, giveUp);
   const opened = await openDatabase(config);
   try {
     stopOnSignals(await listen(config, opened, overrides), opened);
+    for (const signal of SIGNALS) process.off(signal, giveUp);
   } catch (error) {
     await opened.close();
     throw error;

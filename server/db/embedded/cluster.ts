@@ -94,6 +94,10 @@ async function start(parts: StartParts, port: number): Promise<Cluster> {
   const log = join(parts.base, 'postgres.log');
   const child = spawnPostgres(parts, folder, log, port);
   const { pid } = child;
+  // Where this process ends without a stop, as in the middle of a start, PostgreSQL ends with it.
+  const endToo = () => child.kill('SIGINT');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
