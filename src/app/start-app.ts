@@ -27,5 +27,7 @@ export function startApp(): void {
   startBuildCheck(() => openOverlay('update'));
   preloadScreen(location.pathname);
   void startUp();
-  logEvent('app_start', { eventFrom: document.referrer.slice(0, 128) });
+  // Without its query, which may hold what is nobody's business.
+  const from = document.referrer.split('?')[0] ?? '';
+  logEvent('app_start', { eventFrom: from.slice(0, 128) });
 }
