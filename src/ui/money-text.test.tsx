@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MoneyText, moneyText } from './money-text.tsx';
+import { MoneyText, moneyText, shortMoneyText } from './money-text.tsx';
 
 test.each([
   [0, '₱0.00'],
@@ -20,6 +20,15 @@ test('the sign tells in from out, and nothing from both', () => {
     '+₱5.00',
     '-₱5.00',
     '₱0.00',
+  ]);
+});
+
+test('a short amount drops decimals that say nothing, and no others', () => {
+  expect([10_000, 500_000, 150, 5].map(shortMoneyText)).toEqual([
+    '₱100',
+    '₱5,000',
+    '₱1.50',
+    '₱0.05',
   ]);
 });
 

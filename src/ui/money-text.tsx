@@ -12,6 +12,11 @@ export function moneyText(amount: number, sign = false): string {
   return `${mark}₱${units}.${digits.slice(-2)}`;
 }
 
+/** The same without decimals where they say nothing ("₱100"): for rules, limits and choices. */
+export function shortMoneyText(amount: number): string {
+  return moneyText(amount).replace(/\.00$/, '');
+}
+
 interface MoneyTextProps {
   /** In hundredths of a coin. */
   amount: number;

@@ -9,10 +9,9 @@ export function PanelSkeleton() {
     <div className={styles.panel} role="status" aria-label={t('loading')}>
       <Skeleton height={56} />
       <Skeleton height={280} radius="50%" width={280} className={styles.round} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
+      <Skeleton height={24} />
+      <Skeleton height={156} />
+      <Skeleton height={40} />
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { useConfig } from '../../lib/config-store.ts';
 import { PrizeIcon } from './prize-icon.tsx';
 import styles from './static-ring.module.css';
 
-/** The stage's own measure, so that the picture does not jump when the stage takes over. */
-const RADIUS_PERCENT = (LAMP_RADIUS / DESIGN.width) * 100;
+/** The stage's own measures, so that the picture does not jump when the stage takes over. */
+const RADIUS_X_PERCENT = (LAMP_RADIUS / DESIGN.width) * 100;
+const RADIUS_Y_PERCENT = (LAMP_RADIUS / DESIGN.height) * 100;
 
 /**
  * The ring as plain elements: before the stage has loaded, and where there is no WebGL. The won
@@ -16,8 +17,8 @@ export function StaticRing({ wonCell }: { wonCell: number | undefined }) {
     <div className={styles.ring} aria-hidden="true">
       {prizes.map((prize, index) => {
         const angle = (index / prizes.length) * 2 * Math.PI - Math.PI / 2;
-        const left = `${50 + RADIUS_PERCENT * Math.cos(angle)}%`;
-        const top = `${50 + RADIUS_PERCENT * Math.sin(angle)}%`;
+        const left = `${50 + RADIUS_X_PERCENT * Math.cos(angle)}%`;
+        const top = `${50 + RADIUS_Y_PERCENT * Math.sin(angle)}%`;
         const look = index === wonCell ? `${styles.lamp} ${styles.lit}` : styles.lamp;
         return (
           <span key={prize.id} className={look} style={{ left, top }}>

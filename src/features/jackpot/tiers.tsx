@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { MoneyText, shortMoneyText } from '../../ui/money-text.tsx';
 import type { Figures } from './figures.ts';
 import styles from './tiers.module.css';
 
@@ -29,7 +29,7 @@ export function Tiers({ figures, isMeter }: { figures: Figures; isMeter: boolean
               <MoneyText amount={amount} />
             </dd>
             <dd className={styles.range}>
-              {t('rangeTo', { min: moneyText(min), max: moneyText(max) })}
+              {t('rangeTo', { min: shortMoneyText(min), max: shortMoneyText(max) })}
             </dd>
           </div>
         ))}

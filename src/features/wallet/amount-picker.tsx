@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { shortMoneyText } from '../../ui/money-text.tsx';
 import styles from './amount-picker.module.css';
 import { fieldText } from './rules.ts';
 
@@ -31,7 +31,7 @@ export function AmountPicker(props: AmountPickerProps) {
             aria-pressed={fieldText(amount) === text}
             onClick={() => onChange(fieldText(amount))}
           >
-            {moneyText(amount).replace(/\.00$/, '')}
+            {shortMoneyText(amount)}
           </button>
         ))}
       </div>
@@ -43,7 +43,7 @@ export function AmountPicker(props: AmountPickerProps) {
         maxLength={16}
         value={text}
         error={error}
-        hint={t('deposit.limits', { min: moneyText(minimum), max: moneyText(maximum) })}
+        hint={t('deposit.limits', { min: shortMoneyText(minimum), max: shortMoneyText(maximum) })}
         before={<span className={styles.peso}>₱</span>}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/config-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
 import { AmountPicker } from './amount-picker.tsx';
 import { ChannelTiles } from './channel-tiles.tsx';
 import styles from './deposit-form.module.css';
@@ -52,7 +52,7 @@ export function DepositForm(props: DepositFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const text = typed ?? fieldText(suggestedAmount(amounts, minimum, chanceEvery));
   const read = readAmount(text, minimum, maximum);
-  const limits = { min: moneyText(minimum), max: moneyText(maximum) };
+  const limits = { min: shortMoneyText(minimum), max: shortMoneyText(maximum) };
   const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, limits) : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -120,7 +120,7 @@ function Gain({ amount }: { amount: number }) {
 function ChanceGain({ amount, rules }: { amount: number; rules: ChanceRules }) {
   const { t } = useTranslation('wallet');
   const chances = chancesFor(amount, rules);
-  const every = moneyText(rules.depositPerChance);
+  const every = shortMoneyText(rules.depositPerChance);
   return (
     <>
       <p className={styles.line}>

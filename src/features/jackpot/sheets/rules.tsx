@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TIERS } from '../../../../contract/jackpot.ts';
 import { useConfig } from '../../../lib/config-store.ts';
-import { moneyText } from '../../../ui/money-text.tsx';
+import { shortMoneyText } from '../../../ui/money-text.tsx';
 import { FairnessSection } from '../fairness/fairness-section.tsx';
 import { type JackpotInfo, KEYS } from '../jackpot-info.ts';
 import { PrizeIcon } from '../prize-icon.tsx';
@@ -77,7 +77,10 @@ function WheelOdds() {
                   <strong>{t(`tier.${tier}`, { ns: 'app' })}</strong>
                   {section ? (
                     <small className={styles.range}>
-                      {t('rangeTo', { min: moneyText(section.min), max: moneyText(section.max) })}
+                      {t('rangeTo', {
+                        min: shortMoneyText(section.min),
+                        max: shortMoneyText(section.max),
+                      })}
                     </small>
                   ) : null}
                 </td>

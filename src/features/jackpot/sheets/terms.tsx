@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '../../../lib/config-store.ts';
-import { moneyText } from '../../../ui/money-text.tsx';
+import { shortMoneyText } from '../../../ui/money-text.tsx';
 import styles from './rules.module.css';
 
 /** How chances are earned and what is checked before a draw, by the operator's own figures. */
@@ -11,19 +11,19 @@ export function Terms({ terms }: { terms: AppConfig['jackpotRules'] }) {
       <h3>{t('rules.chancesTitle')}</h3>
       <p>
         {t('rules.chances', {
-          deposit: moneyText(terms.depositPerChance),
+          deposit: shortMoneyText(terms.depositPerChance),
           daily: terms.depositChancesPerDay,
         })}
       </p>
       <h3>{t('rules.orderTitle')}</h3>
       <ol className={styles.order}>
         <li>{t('rules.order1')}</li>
-        <li>{t('rules.order2', { deposit: moneyText(terms.depositToJoin) })}</li>
+        <li>{t('rules.order2', { deposit: shortMoneyText(terms.depositToJoin) })}</li>
         <li>{t('rules.order3')}</li>
         <li>
           {t('rules.order4', {
             from: terms.drawsWithoutWager + 1,
-            wager: moneyText(terms.wagerPerDraw),
+            wager: shortMoneyText(terms.wagerPerDraw),
           })}
         </li>
       </ol>
