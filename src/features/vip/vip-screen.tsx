@@ -32,7 +32,7 @@ export default function VipScreen() {
         <p className={styles.text}>{t('text')}</p>
       </section>
       <h2 className={styles.heading}>{t('ranks.title')}</h2>
-      <ol className={styles.ranks}>
+      <ol className={styles.ranks} data-keep-clear>
         {RANKS.map((rank) => (
           <li key={rank} className={`${styles.rank} ${styles[`rank${rank}`]}`}>
             <RankStar />
