@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Parol } from '../../ui/parol.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './auth.module.css';
@@ -32,6 +33,9 @@ export default function SetPasswordScreen() {
     <>
       <ScreenHeader title={t('title.setPassword')} />
       <div className={styles.page}>
+        <div className={styles.mark}>
+          <Parol size={56} />
+        </div>
         <p className={styles.lead}>{t('note.setPassword')}</p>
         <form {...form.formProps}>
           <PasswordField form={form} isNew />
