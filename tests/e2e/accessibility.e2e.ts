@@ -59,7 +59,7 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
 
   test(`a player's screens and sheets are accessible (${language})`, async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await server.wish([{ cells: [0] }]);
+    await server.wish({ cell: 0 });
     await register(page);
     await depositHundred(page);
     await speak(page, language);

@@ -15,7 +15,7 @@ test('an answer lost on the network is asked for again with the same key', async
   page,
   server,
 }) => {
-  await server.wish([{ cells: [2] }]);
+  await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   let lost = 0;
   await page.route('**/app/v1/receiveDrawChance', async (route) => {
@@ -36,7 +36,7 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   page,
   server,
 }) => {
-  await server.wish([{ cells: [4] }]);
+  await server.wish({ cell: 4 });
   const account = await readyToSpin(page);
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
@@ -59,7 +59,7 @@ test('a server killed after the commit answers the same draw when it is back', a
   page,
   server,
 }) => {
-  await server.wish([{ cells: [2] }]);
+  await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   await page.route('**/app/v1/receiveDrawChance', async (route) => {
     await route.fetch();
@@ -80,7 +80,7 @@ test('a tab closed while the light runs finds its draw on the next visit', async
   context,
   server,
 }) => {
-  await server.wish([{ cells: [0] }]);
+  await server.wish({ cell: 0 });
   const account = await readyToSpin(page);
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);

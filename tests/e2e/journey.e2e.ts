@@ -37,7 +37,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
 }) => {
   await page.goto('/');
   await expect(page.getByText('Hot now')).toBeVisible();
-  await server.wish([{ cells: [0, 2, 4] }, { cells: [7], tier: 0 }]);
+  await server.wish({ cell: [0, 2, 4] }, { cell: 7, tier: 0 });
   const account = await register(page);
 
   await test.step('before the first deposit the jackpot asks for it', async () => {

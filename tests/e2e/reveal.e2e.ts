@@ -29,7 +29,7 @@ async function expectLedgersPrize(page: Page, server: E2eServer, account: string
 }
 
 test('the balance leaves the prize out until the act has revealed it', async ({ page, server }) => {
-  await server.wish([{ cells: [2] }]);
+  await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   await page.goto('/');
   const balance = page.getByRole('banner').getByText('₱');
@@ -47,7 +47,7 @@ test('the balance leaves the prize out until the act has revealed it', async ({ 
 });
 
 test('a tap ends the act after its first second, on the same outcome', async ({ page, server }) => {
-  await server.wish([{ cells: [4] }]);
+  await server.wish({ cell: 4 });
   await page.clock.install();
   const account = await readyToSpin(page);
   const ring = page.locator('canvas').first();
@@ -64,7 +64,7 @@ test('a tap ends the act after its first second, on the same outcome', async ({ 
 });
 
 test('with reduced motion the prize comes without an act', async ({ page, server }) => {
-  await server.wish([{ cells: [0] }]);
+  await server.wish({ cell: 0 });
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await readyToSpin(page);
@@ -77,7 +77,7 @@ test('with reduced motion the prize comes without an act', async ({ page, server
 });
 
 test('a keyboard alone draws, closes the prize and draws again', async ({ page, server }) => {
-  await server.wish([{ cells: [0] }, { cells: [2] }]);
+  await server.wish({ cell: 0 }, { cell: 2 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await readyToSpin(page);
   const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
@@ -98,7 +98,7 @@ test('the back button closes what lies above before it leaves the screen', async
   page,
   server,
 }) => {
-  await server.wish([{ cells: [0] }]);
+  await server.wish({ cell: 0 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await readyToSpin(page);
   await page.getByRole('button', { name: 'Records' }).click();

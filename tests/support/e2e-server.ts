@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inProject } from '../../scripts/project.ts';
-import type { WishedDraw } from './wished-random.ts';
+import { scriptedSeeds, type WantedDraw } from './scripted-seeds.ts';
 
 interface Ready {
   url: string;
@@ -16,8 +16,8 @@ interface Ready {
 /** A real server on a port of its own, with a data folder that outlives a kill. */
 export interface E2eServer {
   readonly url: string;
-  /** Lays out the first draws of the next player who registers. */
-  wish(draws: WishedDraw[]): Promise<void>;
+  /** Lays out the first draws of the next new player who draws. */
+  wish(...draws: WantedDraw[]): Promise<void>;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -85,9 +85,9 @@ export async function startE2eServer(): Promise<E2eServer> {
     get url() {
       return running.url;
     },
-    async wish(draws) {
+    async wish(...draws) {
       const answered = once(running.child, 'message');
-      running.child.send({ wish: draws });
+      running.child.send({ seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) });
       await answered;
     },
     kill: () => end(running.child, 'SIGKILL'),

@@ -3,12 +3,10 @@ import { openStream } from '../../server/fairness/pf1.ts';
 
 /** What a scripted draw is to come out as. */
 export interface WantedDraw {
-  /** Ring cell 0 to 9; 7 goes on to the wheel. */
-  cell: number;
+  /** Ring cell 0 to 9, or several that will do; 7 goes on to the wheel. */
+  cell: number | readonly number[];
   /** Wheel tier 0 Mega to 3 Mini; needed only with cell 7. */
   tier?: number;
-  /** Which draw of the seed; 0 is a player's first. */
-  nonce?: number;
 }
 
 const GAME = 'jackpot-ring/v1';
@@ -26,20 +24,32 @@ export const SCRIPTED_CLIENT_BYTES = Buffer.from('6a75616e32303236', 'hex');
 /** The client seed that follows from `SCRIPTED_CLIENT_BYTES`. */
 export const SCRIPTED_CLIENT_SEED = SCRIPTED_CLIENT_BYTES.toString('hex');
 
-/** Finds a server seed whose draw comes out as wanted; the same for the same wish, every time. */
-export function seedFor(wanted: WantedDraw, clientSeed = SCRIPTED_CLIENT_SEED): Buffer {
-  const { cell, tier, nonce = 0 } = wanted;
+/**
+ * Finds a server seed whose first draws come out as wanted, one after the other; the same for the
+ * same wishes, every time. The rarest wish is tried first, which keeps the search short.
+ */
+export function seedFor(wanted: readonly WantedDraw[], clientSeed = SCRIPTED_CLIENT_SEED): Buffer {
+  const draws = wanted.map((draw, nonce) => ({ ...draw, nonce, cells: [draw.cell].flat() }));
+  draws.sort((a, b) => chanceOf(a.cells, a.tier) - chanceOf(b.cells, b.tier));
   for (let index = 0; index < MOST_TRIES; index++) {
     const serverSeed = createHash('sha256').update(`scripted seed ${index}`).digest();
-    const stream = openStream({ serverSeed, game: GAME, clientSeed, nonce });
-    if (stream.pick(RING) !== cell) continue;
-    if (tier === undefined || stream.pick(WHEEL) === tier) return serverSeed;
+    const comesTrue = draws.every(({ cells, tier, nonce }) => {
+      const stream = openStream({ serverSeed, game: GAME, clientSeed, nonce });
+      if (!cells.includes(stream.pick(RING))) return false;
+      return tier === undefined || stream.pick(WHEEL) === tier;
+    });
+    if (comesTrue) return serverSeed;
   }
-  throw new Error(`no seed found for cell ${cell} and tier ${tier ?? 'any'}`);
+  throw new Error(`no seed found for ${JSON.stringify(wanted)}`);
 }
 
-/** The random bytes of a new player whose first draw comes out as wanted: for `random.script(...)`. */
-export function scriptedSeeds(wanted: WantedDraw): Buffer[] {
+function chanceOf(cells: readonly number[], tier?: number): number {
+  const ring = cells.reduce((sum, cell) => sum + (RING[cell] ?? 0), 0);
+  return tier === undefined ? ring * 1000 : ring * (WHEEL[tier] ?? 0);
+}
+
+/** The random bytes of a new player whose first draws come out as wanted, in their order. */
+export function scriptedSeeds(...wanted: WantedDraw[]): Buffer[] {
   const nextSeed = createHash('sha256').update('scripted next seed').digest();
   return [seedFor(wanted), nextSeed, SCRIPTED_CLIENT_BYTES];
 }
