@@ -24,6 +24,11 @@ export const SCRIPTED_CLIENT_BYTES = Buffer.from('6a75616e32303236', 'hex');
 /** The client seed that follows from `SCRIPTED_CLIENT_BYTES`. */
 export const SCRIPTED_CLIENT_SEED = SCRIPTED_CLIENT_BYTES.toString('hex');
 
+/** Where the search for a rare wish ended: it starts there and proves the find again. */
+const FOUND: Record<string, number> = {
+  '[{"cell":[0,2,4]},{"cell":7,"tier":0}]': 412894,
+};
+
 /**
  * Finds a server seed whose first draws come out as wanted, one after the other; the same for the
  * same wishes, every time. The rarest wish is tried first, which keeps the search short.
@@ -31,7 +36,7 @@ export const SCRIPTED_CLIENT_SEED = SCRIPTED_CLIENT_BYTES.toString('hex');
 export function seedFor(wanted: readonly WantedDraw[], clientSeed = SCRIPTED_CLIENT_SEED): Buffer {
   const draws = wanted.map((draw, nonce) => ({ ...draw, nonce, cells: [draw.cell].flat() }));
   draws.sort((a, b) => chanceOf(a.cells, a.tier) - chanceOf(b.cells, b.tier));
-  for (let index = 0; index < MOST_TRIES; index++) {
+  for (let index = FOUND[JSON.stringify(wanted)] ?? 0; index < MOST_TRIES; index++) {
     const serverSeed = createHash('sha256').update(`scripted seed ${index}`).digest();
     const comesTrue = draws.every(({ cells, tier, nonce }) => {
       const stream = openStream({ serverSeed, game: GAME, clientSeed, nonce });
