@@ -9,10 +9,12 @@ try {
   const lines = [
     `Bituin         ${url}`,
     ...(config.isDemo ? [`Demo player    ${demoLogin.account} / ${demoLogin.password}`] : []),
+    `SMS inbox      ${url}/sandbox/sms`,
     `Data           ${place}`,
     `Reference      ${url}/docs`,
   ];
   console.log(`\n  ${lines.join('\n  ')}\n`);
+  console.log('  Codes and payments are simulated: keep this server away from real players.\n');
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
