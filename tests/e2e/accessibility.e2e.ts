@@ -80,7 +80,7 @@ async function expectJackpotLayers(page: Page, texts: typeof en): Promise<void> 
   await page.goto('/activity/jackpot');
   await page.getByRole('button', { name: texts.spin.label }).click();
   const prize = page.getByText(texts.prize.continue);
-  await expect(prize).toBeVisible({ timeout: 30_000 });
+  await expect(prize).toBeVisible({ timeout: 50_000 });
   await expectAccessible(page, 'the prize');
   await prize.click();
   for (const name of [texts.menu.records, texts.menu.ranking, texts.menu.rules]) {

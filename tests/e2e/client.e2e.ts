@@ -75,14 +75,14 @@ test('the event log goes out in beacons of 20 every 2 s, and at once when the pa
   await page.clock.pauseAt(Date.now() + 60_000);
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (let turn = 0; turn < 12; turn += 1) {
-    await bar.getByRole('link', { name: 'VIP' }).click();
+    await bar.getByRole('link', { name: 'VIP', exact: true }).click();
     await bar.getByRole('link', { name: 'Home' }).click();
   }
   expect(await sizes()).toEqual([2]);
   await page.clock.runFor(2000);
   await expect.poll(sizes).toEqual([2, 20, 4]);
 
-  await bar.getByRole('link', { name: 'VIP' }).click();
+  await bar.getByRole('link', { name: 'VIP', exact: true }).click();
   await setVisibility(page, 'hidden');
   await expect.poll(sizes).toEqual([2, 20, 4, 1]);
   await expect.poll(async () => (await stored()).length).toBe(before + 13);
@@ -121,7 +121,7 @@ test('a chunk that fails to load reloads the page once, and then says that somet
     loads += 1;
   });
   await page.route('**/assets/vip-screen-*.js', (route) => route.abort());
-  await page.getByRole('navigation').getByRole('link', { name: 'VIP' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'VIP', exact: true }).click();
   await expect(page.getByText('Internal Server Error')).toBeVisible();
   expect(loads).toBe(1);
   await page.unroute('**/assets/vip-screen-*.js');

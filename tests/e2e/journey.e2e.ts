@@ -72,7 +72,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
       .first()
       .click();
     await pressSpin(page);
-    await expect(page.getByText(TAP)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
     const [debit, credit] = await drawMoves(server, account);
     expect(debit).toMatchObject({ kind: 'jackpot-draw', amount: -1 });
     const prize = `₱${((credit?.amount ?? 0) / 100).toFixed(2)}`;
@@ -104,6 +104,8 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
     await page.getByRole('button', { name: 'Ranking' }).click();
     await expect(page.getByRole('dialog').getByText('You')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page).not.toHaveURL('/activity/jackpot');
   });
 
   await test.step('logging out ends the session on the server too', async () => {

@@ -39,7 +39,7 @@ test('the balance leaves the prize out until the act has revealed it', async ({ 
   expect((await drawMoves(server, account))[1]).toMatchObject({ amount: 200 });
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await expect(balance).toHaveText('₱100.00');
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await expect(balance).toHaveText('₱102.00');
   await page.getByText(TAP).click();
   await expect(page.getByText(TAP)).toBeHidden();
@@ -51,7 +51,7 @@ test('a tap ends the act after its first second, on the same outcome', async ({ 
   await page.clock.install();
   const account = await readyToSpin(page);
   const ring = page.locator('canvas').first();
-  await expect(ring).toBeVisible({ timeout: 30_000 });
+  await expect(ring).toBeVisible({ timeout: 50_000 });
   await pressAndSettle(page);
   await ring.click(RING_TOP);
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
@@ -68,7 +68,7 @@ test('with reduced motion the prize comes without an act', async ({ page, server
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await readyToSpin(page);
-  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
   await stopClock(page);
   await pressAndSettle(page);
   await page.clock.runFor(MOMENT_MS);
@@ -83,13 +83,13 @@ test('a keyboard alone draws, closes the prize and draws again', async ({ page, 
   const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
   await spin.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await page.keyboard.press('Enter');
   await expect(page.getByText(TAP)).toBeHidden();
   await expect(spin).toBeFocused();
   expect(await drawMoves(server, account)).toHaveLength(2);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await expectLedgersPrize(page, server, account);
   expect(await drawMoves(server, account)).toHaveLength(4);
 });
@@ -107,7 +107,7 @@ test('the back button closes what lies above before it leaves the screen', async
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/activity/jackpot');
   await pressSpin(page);
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await page.goBack();
   await expect(page.getByText(TAP)).toBeHidden();
   await expect(page).toHaveURL('/activity/jackpot');
