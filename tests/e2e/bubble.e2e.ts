@@ -14,11 +14,24 @@ async function boxOf(what: Locator) {
 }
 
 async function drag(page: Page, to: { x: number; y: number }): Promise<void> {
+  await expectStill(page);
   const { x, y, width, height } = await boxOf(parol(page));
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
+}
+
+/** Waits until two looks find it at the same place. */
+async function expectStill(page: Page): Promise<void> {
+  let last = await boxOf(parol(page));
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await boxOf(parol(page));
+      return Math.abs(before.x - last.x) + Math.abs(before.y - last.y);
+    })
+    .toBe(0);
 }
 
 /** Waits until the soft stop at the left edge is over. */

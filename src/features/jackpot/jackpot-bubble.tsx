@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dotUrl from '../../../assets/scenes/jackpot-bubble/dot.svg?inline';
 import parolUrl from '../../../assets/scenes/jackpot-bubble/parol.svg?inline';
@@ -22,12 +22,13 @@ function Bubble() {
   const hasDot = useRedDots((state) => state.flags.canReceiveDrawChance === true);
   const { position, isHeld, isDragging, lag, wasDragged, handlers } = useBubbleDrag(lane);
   const isDrawn = useBubbleScene(slot, { hasDot, isPressed: isHeld, lag });
+  const isMoving = useFirstPlace(position !== undefined);
   const name = t('bonus.jackpot');
   return (
     <div ref={lane} className={styles.lane}>
       <button
         type="button"
-        className={`${styles.bubble} ${isDragging ? styles.dragging : ''}`}
+        className={`${styles.bubble} ${isDragging ? styles.dragging : isMoving ? styles.moving : ''}`}
         style={
           position
             ? { transform: `translate(${position.x}px, ${position.y}px)` }
@@ -47,4 +48,15 @@ function Bubble() {
       </button>
     </div>
   );
+}
+
+/** True once the bubble has stood at its first place: it appears there and does not fly in. */
+function useFirstPlace(isPlaced: boolean): boolean {
+  const [hasStood, setStood] = useState(false);
+  useEffect(() => {
+    if (!isPlaced) return undefined;
+    const frame = requestAnimationFrame(() => setStood(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaced]);
+  return hasStood;
 }
