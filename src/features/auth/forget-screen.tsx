@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { forgetPassword } from '../../../contract/account.ts';
 import { call } from '../../lib/api.ts';
 import { beginSession } from '../../lib/player-data.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './auth.module.css';
 import { VisitorPage } from './auth-page.tsx';
 import { CodeField } from './code-field.tsx';
-import { MobileField, PasswordField, ProblemPanel } from './fields.tsx';
+import { MobileField, PasswordField } from './fields.tsx';
+import { SubmitForm } from './submit-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** `/auth/forget`: a new password by a code to the phone. */
@@ -23,15 +23,11 @@ export default function ForgetScreen() {
   return (
     <VisitorPage title={t('title.forget')}>
       <p className={styles.lead}>{t('note.forget')}</p>
-      <form {...form.formProps}>
+      <SubmitForm form={form} action={t('action.setPassword')}>
         <MobileField form={form} />
         <CodeField form={form} purpose="forget" />
         <PasswordField form={form} isNew />
-        <ProblemPanel form={form} />
-        <Button type="submit" full isBusy={form.isBusy}>
-          {t('action.setPassword')}
-        </Button>
-      </form>
+      </SubmitForm>
     </VisitorPage>
   );
 }

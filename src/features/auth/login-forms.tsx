@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { accountLogin, accountLoginSms, accountLoginSms2 } from '../../../contract/account.ts';
-import { call } from '../../lib/api.ts';
+import { call, type Result } from '../../lib/api.ts';
 import { beginSession } from '../../lib/player-data.ts';
 import { forgetAccount, rememberAccount, rememberedAccount } from '../../lib/remembered-account.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
-import {
-  AccountField,
-  MobileField,
-  PasswordField,
-  ProblemPanel,
-  RememberField,
-} from './fields.tsx';
+import { AccountField, MobileField, PasswordField, RememberField } from './fields.tsx';
 import { isMobile } from './rules.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { SubmitForm } from './submit-form.tsx';
+import { type AuthForm, useAuthForm } from './use-auth-form.ts';
 
 /** Remembers or forgets the account; a failure to do so never stops a login. */
 function keepAccount(remember: boolean, account: string, password: string): void {
@@ -26,30 +20,39 @@ function remembered(wantsMobile: boolean): string {
   return isMobile(account) === wantsMobile ? account : '';
 }
 
-/** Login type 2: account and password. */
-export function AccountLoginForm() {
-  const { t } = useTranslation('auth');
-  const form = useAuthForm({
-    fields: ['account', 'password'],
-    initial: { account: remembered(false) },
-    send: async ({ account, password, remember }) => {
-      const result = await call(accountLogin, { account: account.trim(), password });
+type PasswordLogin = typeof accountLogin | typeof accountLoginSms2;
+
+/** A login by a name and a password, which the device may keep if the player wants so. */
+function usePasswordLogin(
+  field: 'account' | 'mobile',
+  logIn: (name: string, password: string) => Promise<Result<PasswordLogin>>,
+): AuthForm {
+  return useAuthForm({
+    fields: [field, 'password'],
+    initial: { [field]: remembered(field === 'mobile') },
+    send: async ({ account, mobile, password, remember }) => {
+      const name = field === 'account' ? account.trim() : mobile;
+      const result = await logIn(name, password);
       if (!result.ok) return result;
-      keepAccount(remember, account.trim(), password);
+      keepAccount(remember, name, password);
       beginSession(result.data);
       return result;
     },
   });
+}
+
+/** Login type 2: account and password. */
+export function AccountLoginForm() {
+  const { t } = useTranslation('auth');
+  const form = usePasswordLogin('account', (account, password) =>
+    call(accountLogin, { account, password }),
+  );
   return (
-    <form {...form.formProps}>
+    <SubmitForm form={form} action={t('action.login')}>
       <AccountField form={form} />
       <PasswordField form={form} />
       <RememberField form={form} />
-      <ProblemPanel form={form} />
-      <Button type="submit" full isBusy={form.isBusy}>
-        {t('action.login')}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 
@@ -65,40 +68,24 @@ export function CodeLoginForm() {
     },
   });
   return (
-    <form {...form.formProps}>
+    <SubmitForm form={form} action={t('action.login')}>
       <MobileField form={form} />
       <CodeField form={form} purpose="login" />
-      <ProblemPanel form={form} />
-      <Button type="submit" full isBusy={form.isBusy}>
-        {t('action.login')}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 
 /** Login type 3: phone and password. */
 export function PhonePasswordLoginForm() {
   const { t } = useTranslation('auth');
-  const form = useAuthForm({
-    fields: ['mobile', 'password'],
-    initial: { mobile: remembered(true) },
-    send: async ({ mobile, password, remember }) => {
-      const result = await call(accountLoginSms2, { mobile, password });
-      if (!result.ok) return result;
-      keepAccount(remember, mobile, password);
-      beginSession(result.data);
-      return result;
-    },
-  });
+  const form = usePasswordLogin('mobile', (mobile, password) =>
+    call(accountLoginSms2, { mobile, password }),
+  );
   return (
-    <form {...form.formProps}>
+    <SubmitForm form={form} action={t('action.login')}>
       <MobileField form={form} />
       <PasswordField form={form} />
       <RememberField form={form} />
-      <ProblemPanel form={form} />
-      <Button type="submit" full isBusy={form.isBusy}>
-        {t('action.login')}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -3,17 +3,11 @@ import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
 import { call } from '../../lib/api.ts';
 import { beginSession } from '../../lib/player-data.ts';
 import { rememberAccount } from '../../lib/remembered-account.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { EligibilityFields } from './eligibility-fields.tsx';
-import {
-  AccountField,
-  MobileField,
-  PasswordField,
-  ProblemPanel,
-  RememberField,
-} from './fields.tsx';
+import { AccountField, MobileField, PasswordField, RememberField } from './fields.tsx';
 import { type AuthValues, birthDateOf } from './rules.ts';
+import { SubmitForm } from './submit-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 function eligibilityOf(values: AuthValues) {
@@ -41,16 +35,12 @@ export function AccountRegisterForm() {
     },
   });
   return (
-    <form {...form.formProps}>
+    <SubmitForm form={form} action={t('action.register')}>
       <AccountField form={form} isNew />
       <PasswordField form={form} isNew />
       <RememberField form={form} />
       <EligibilityFields form={form} />
-      <ProblemPanel form={form} />
-      <Button type="submit" full isBusy={form.isBusy}>
-        {t('action.register')}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 
@@ -68,14 +58,10 @@ export function PhoneRegisterForm() {
     },
   });
   return (
-    <form {...form.formProps}>
+    <SubmitForm form={form} action={t('action.register')}>
       <MobileField form={form} />
       <CodeField form={form} purpose="register" />
       <EligibilityFields form={form} />
-      <ProblemPanel form={form} />
-      <Button type="submit" full isBusy={form.isBusy}>
-        {t('action.register')}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -5,12 +5,12 @@ import { initPassword } from '../../../contract/account.ts';
 import { call } from '../../lib/api.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { Parol } from '../../ui/parol.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './auth.module.css';
-import { PasswordField, ProblemPanel } from './fields.tsx';
+import { PasswordField } from './fields.tsx';
+import { SubmitForm } from './submit-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** `/auth/set-password`: the first password of a player who registered by code. */
@@ -37,13 +37,9 @@ export default function SetPasswordScreen() {
           <Parol size={56} />
         </div>
         <p className={styles.lead}>{t('note.setPassword')}</p>
-        <form {...form.formProps}>
+        <SubmitForm form={form} action={t('action.setPassword')}>
           <PasswordField form={form} isNew />
-          <ProblemPanel form={form} />
-          <Button type="submit" full isBusy={form.isBusy}>
-            {t('action.setPassword')}
-          </Button>
-        </form>
+        </SubmitForm>
       </div>
     </>
   );
