@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { birthDateProblem, manilaDay, manilaDayEnd } from './birth-date.ts';
+import { birthDateProblem } from './birth-date.ts';
 
 const lastSecondOfThe19th = new Date('2026-11-19T15:59:59.999Z');
 const firstSecondOfThe20th = new Date('2026-11-19T16:00:00.000Z');
@@ -27,17 +27,5 @@ describe('age by the Manila calendar', () => {
 
   test('the leap day of a leap year is real', () => {
     expect(birthDateProblem('2000-02-29', firstSecondOfThe20th)).toBeUndefined();
-  });
-});
-
-describe('the Manila day', () => {
-  test('turns at 16:00 UTC', () => {
-    expect(manilaDay(lastSecondOfThe19th)).toBe('2026-11-19');
-    expect(manilaDay(firstSecondOfThe20th)).toBe('2026-11-20');
-  });
-
-  test('ends when the next one starts', () => {
-    expect(manilaDayEnd(lastSecondOfThe19th)).toEqual(firstSecondOfThe20th);
-    expect(manilaDayEnd(firstSecondOfThe20th)).toEqual(new Date('2026-11-20T16:00:00.000Z'));
   });
 });

@@ -1,21 +1,10 @@
+import { manilaDay } from '../../manila-day.ts';
+
 /** The youngest age that may register and play (spec section 1), in years. */
 export const MINIMUM_AGE = 21;
 
 /** A birth date before this year is a slip of the finger, not a player. */
 const OLDEST_YEARS = 120;
-
-const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000;
-
-/** The calendar day in Manila at `now`, as `yyyy-mm-dd`. The Philippines keep UTC+8 all year. */
-export function manilaDay(now: Date): string {
-  return new Date(now.getTime() + MANILA_OFFSET_MS).toISOString().slice(0, 10);
-}
-
-/** The moment at which the Manila day of `now` ends. */
-export function manilaDayEnd(now: Date): Date {
-  const dayStart = Date.parse(`${manilaDay(now)}T00:00:00.000Z`) - MANILA_OFFSET_MS;
-  return new Date(dayStart + 24 * 60 * 60 * 1000);
-}
 
 function yearsLater(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;

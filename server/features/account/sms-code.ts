@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { SmsPurpose } from '../../../contract/account.ts';
 import type { Tx } from '../../db/database.ts';
-import { manilaDay, manilaDayEnd } from './birth-date.ts';
+import { manilaDay, manilaDayEnd } from '../../manila-day.ts';
 
 interface SmsCodesTable {
   mobile: string;

@@ -3,8 +3,9 @@ import type { Tx } from '../../db/database.ts';
 import { totalOf } from '../../ledger/balances.ts';
 import type { DepositSettled } from '../../ledger/events.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
+import { manilaDayStart } from '../../manila-day.ts';
 import { readJackpotConfig } from './config.ts';
-import { chancesFor, manilaDayStart } from './rules.ts';
+import { chancesFor } from './rules.ts';
 
 /** Currency of the ledger in which draw chances are counted. */
 export const CHANCE = 3;

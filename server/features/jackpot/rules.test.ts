@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JackpotConfig } from './config.ts';
-import { chancesFor, manilaDayStart, maskName } from './rules.ts';
+import { chancesFor, maskName } from './rules.ts';
 
 const config = { depositPerChance: 10_000, depositChancesPerDay: 10 } as JackpotConfig;
-
-test('a Manila day begins at 16:00 UTC of the day before', () => {
-  const start = (time: string) => manilaDayStart(new Date(time)).toISOString();
-  expect(start('2026-11-20T15:59:59.999Z')).toBe('2026-11-19T16:00:00.000Z');
-  expect(start('2026-11-20T16:00:00.000Z')).toBe('2026-11-20T16:00:00.000Z');
-  expect(start('2024-02-29T16:00:00.000Z')).toBe('2024-02-29T16:00:00.000Z');
-});
 
 test('small deposits add up to a chance', () => {
   const earn = (deposited: number, amount: number, earnedToday = 0) =>

@@ -1,16 +1,6 @@
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { JackpotConfig } from './config.ts';
 
-/** The Philippines keep UTC+8 all year. */
-const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The moment at which the Manila day of `now` began. */
-export function manilaDayStart(now: Date): Date {
-  const local = now.getTime() + MANILA_OFFSET_MS;
-  return new Date(local - (local % DAY_MS) - MANILA_OFFSET_MS);
-}
-
 /** What decides whether a player may draw; amounts in hundredths. */
 export interface Standing {
   isOpen: boolean;

@@ -1,9 +1,10 @@
 import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf } from '../../ledger/balances.ts';
+import { manilaDayStart } from '../../manila-day.ts';
 import { CHANCE } from './chances.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
-import { manilaDayStart, refusalOf, type Standing, standingOf } from './rules.ts';
+import { refusalOf, type Standing, standingOf } from './rules.ts';
 import { countDraws } from './store.ts';
 
 /** Reads where a player stands: chances, and what is still missing before a draw. */

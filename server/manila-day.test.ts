@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { manilaDay, manilaDayEnd, manilaDayStart } from './manila-day.ts';
+
+const lastMomentOfThe19th = new Date('2026-11-19T15:59:59.999Z');
+const firstMomentOfThe20th = new Date('2026-11-19T16:00:00.000Z');
+
+test('the Manila day turns at 16:00 UTC', () => {
+  expect(manilaDay(lastMomentOfThe19th)).toBe('2026-11-19');
+  expect(manilaDay(firstMomentOfThe20th)).toBe('2026-11-20');
+});
+
+test('a Manila day begins at 16:00 UTC of the day before', () => {
+  const start = (time: string) => manilaDayStart(new Date(time)).toISOString();
+  expect(start('2026-11-20T15:59:59.999Z')).toBe('2026-11-19T16:00:00.000Z');
+  expect(start('2026-11-20T16:00:00.000Z')).toBe('2026-11-20T16:00:00.000Z');
+  expect(start('2024-02-29T16:00:00.000Z')).toBe('2024-02-29T16:00:00.000Z');
+});
+
+test('a Manila day ends when the next one starts', () => {
+  expect(manilaDayEnd(lastMomentOfThe19th)).toEqual(firstMomentOfThe20th);
+  expect(manilaDayEnd(firstMomentOfThe20th)).toEqual(new Date('2026-11-20T16:00:00.000Z'));
+});
