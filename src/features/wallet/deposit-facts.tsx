@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { depositStatus } from '../../../contract/wallet.ts';
+import { copyText } from '../../lib/clipboard.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -42,13 +43,10 @@ function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('wallet');
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-      toast(t('button.copied', { ns: 'app' }));
-    } catch {
-      // The spec's section 8: a copy that fails says nothing; the text stays there to select.
-    }
+    // The spec's section 8: a copy that fails says nothing; the text stays there to select.
+    if (!(await copyText(text))) return;
+    setIsCopied(true);
+    toast(t('button.copied', { ns: 'app' }));
   };
   return (
     <button
