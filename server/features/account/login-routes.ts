@@ -9,7 +9,7 @@ import { attemptedName, type LoginName } from './login-name.ts';
 import { passwordMatches } from './password.ts';
 import type { AccountPorts } from './ports.ts';
 import { sessionStarter } from './session-start.ts';
-import { takeCode } from './sms-code.ts';
+import { redeemCode } from './sms-code.ts';
 
 /** How a login by password ended; `lockedNow` when this failure caused the lock. */
 type PasswordLogin =
@@ -85,9 +85,7 @@ export function codeLoginRoute(mount: Mount, ports: AccountPorts): void {
       const minutes = lockedMinutes(await openAttempts(tx, name), now);
       if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
       const use = { mobile: name.value, purpose: 'login' } as const;
-      const code = await takeCode(tx, use, typed, now);
-      if (code === 'expired') return refuse(REFUSALS.codeExpired);
-      if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+      await redeemCode(context, use, typed);
       const credentials = await credentialsOf(tx, name);
       if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
       await clearAttempts(tx, name);

@@ -10,7 +10,13 @@ import { hashPassword } from './password.ts';
 import type { AccountPorts } from './ports.ts';
 import { passwordProblem } from './registration.ts';
 import { sessionStarter } from './session-start.ts';
-import { CODE_VALID_SECONDS, makeCode, RESEND_SECONDS, spendQuota, takeCode } from './sms-code.ts';
+import {
+  CODE_VALID_SECONDS,
+  makeCode,
+  RESEND_SECONDS,
+  redeemCode,
+  spendQuota,
+} from './sms-code.ts';
 
 /** Mounts the sending of codes; it does the same for a phone that nobody registered. */
 export function smsRoute(mount: Mount, { settings, sms }: AccountPorts): void {
@@ -39,15 +45,13 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
   mount(
     forgetPassword,
     async ({ mobile, code: typed, password }, context) => {
-      const { tx, now, refuse, refuseAndKeep } = context;
+      const { tx, refuse, refuseAndKeep } = context;
       const name = mobileOf(mobile);
       if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
       const problem = passwordProblem(password, await ports.settings(tx));
       if (problem) return refuse(problem.code, problem.details);
       const use = { mobile: name.value, purpose: 'forget' } as const;
-      const code = await takeCode(tx, use, typed, now);
-      if (code === 'expired') return refuse(REFUSALS.codeExpired);
-      if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+      await redeemCode(context, use, typed);
       const credentials = await credentialsOf(tx, name);
       if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
       // Whoever holds the phone proved it by the code: that also ends a lock by wrong passwords.

@@ -1,16 +1,51 @@
 import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import type { Mount } from '../../http/mount.ts';
+import type { Context, Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
 import { isAboutThePerson } from './eligibility.ts';
 import { clearAttempts, lockedMinutes, openAttempts } from './login-attempts.ts';
 import { accountNameOf, mobileOf } from './login-name.ts';
-import type { AccountPorts } from './ports.ts';
+import type { AccountPorts, AccountSettings } from './ports.ts';
 import { recordRefusal } from './refusal-log.ts';
-import { applicantProblem, fieldProblem, isWayOpen, register } from './registration.ts';
+import {
+  type Applicant,
+  applicantProblem,
+  fieldProblem,
+  isWayOpen,
+  register,
+} from './registration.ts';
 import { sessionStarter } from './session-start.ts';
-import { takeCode } from './sms-code.ts';
+import { redeemCode } from './sms-code.ts';
+
+/** Both ways of registering declare these refusals. */
+type RegisterContext = Pick<
+  Context<typeof accountRegist>,
+  'tx' | 'now' | 'refuse' | 'refuseAndKeep'
+>;
+
+/**
+ * Makes the player, or refuses. A refusal of the person is put on record; one of an incomplete
+ * form is rolled back, which gives a code back, so that the person may mend it and go on.
+ * @returns the new player's id.
+ */
+async function admit(
+  applicant: Applicant,
+  settings: AccountSettings,
+  ports: AccountPorts,
+  context: RegisterContext,
+): Promise<number> {
+  const { tx, now, refuse, refuseAndKeep } = context;
+  const problem = await applicantProblem(applicant, settings, ports, now);
+  if (problem) {
+    if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
+    await recordRefusal(tx, problem, now);
+    return refuseAndKeep(problem.code, problem.details);
+  }
+  const playerId = await register(applicant, ports, context);
+  if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: applicant.name.kind });
+  return playerId;
+}
 
 /** Mounts registration by account and password. */
 export function accountRegistrationRoute(mount: Mount, ports: AccountPorts): void {
@@ -18,22 +53,14 @@ export function accountRegistrationRoute(mount: Mount, ports: AccountPorts): voi
   mount(
     accountRegist,
     async (input, context) => {
-      const { tx, now, refuse, refuseAndKeep } = context;
+      const { tx, refuse } = context;
       const settings = await ports.settings(tx);
       if (!isWayOpen('account', settings)) return refuse(REFUSALS.registerTypeClosed);
       const name = accountNameOf(input.account, settings.lengths.account);
       if (!name) return refuse(REFUSALS.fieldInvalid, fieldProblem('account', settings).details);
       const { password, pid: inviter } = input;
       const applicant = { name, password, statement: input, inviter };
-      const problem = await applicantProblem(applicant, settings, ports, now);
-      if (problem) {
-        if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
-        await recordRefusal(tx, problem, now);
-        return refuseAndKeep(problem.code, problem.details);
-      }
-      const playerId = await register(applicant, ports, context);
-      if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: 'account' });
-      return startSession(context, playerId);
+      return startSession(context, await admit(applicant, settings, ports, context));
     },
     CREDENTIAL_CALL,
   );
@@ -45,16 +72,14 @@ export function phoneRegistrationRoute(mount: Mount, ports: AccountPorts): void 
   mount(
     accountRegist4,
     async (input, context) => {
-      const { tx, now, refuse, refuseAndKeep } = context;
+      const { tx, now, refuse } = context;
       const settings = await ports.settings(tx);
       const name = mobileOf(input.mobile);
       if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
       const minutes = lockedMinutes(await openAttempts(tx, name), now);
       if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
       const use = { mobile: name.value, purpose: 'register' } as const;
-      const code = await takeCode(tx, use, input.code, now);
-      if (code === 'expired') return refuse(REFUSALS.codeExpired);
-      if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+      await redeemCode(context, use, input.code);
       await clearAttempts(tx, name);
 
       const known = await credentialsOf(tx, name);
@@ -62,16 +87,7 @@ export function phoneRegistrationRoute(mount: Mount, ports: AccountPorts): void 
       if (!isWayOpen('mobile', settings)) return refuse(REFUSALS.registerTypeClosed);
       const { password, pid: inviter } = input;
       const applicant = { name, password, statement: input, inviter };
-      const problem = await applicantProblem(applicant, settings, ports, now);
-      if (problem) {
-        // An incomplete form gives the code back, so that the person may mend it and go on.
-        if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
-        await recordRefusal(tx, problem, now);
-        return refuseAndKeep(problem.code, problem.details);
-      }
-      const playerId = await register(applicant, ports, context);
-      if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: 'mobile' });
-      return startSession(context, playerId);
+      return startSession(context, await admit(applicant, settings, ports, context));
     },
     CREDENTIAL_CALL,
   );

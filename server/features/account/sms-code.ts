@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { SmsPurpose } from '../../../contract/account.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Tx } from '../../db/database.ts';
 import { manilaDay, manilaDayEnd } from '../../manila-day.ts';
 
@@ -130,7 +131,7 @@ export async function makeCode(
  * Takes a typed code. `right` uses the code up; `wrong` counts a try; `expired` also stands for a
  * code that was never sent, was used already, or was guessed at too often.
  */
-export async function takeCode(
+async function takeCode(
   tx: Tx,
   use: CodeUse,
   typed: string,
@@ -159,4 +160,23 @@ export async function takeCode(
     .where((where) => where.and(row))
     .execute();
   return 'wrong';
+}
+
+/** What redeeming a code needs of a call; every call that takes one declares these refusals. */
+interface RedeemContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  refuse(code: typeof REFUSALS.codeExpired): never;
+  refuseAndKeep(code: typeof REFUSALS.codeWrong): never;
+}
+
+/** Uses up a typed code, or refuses; the try that a wrong code costs is kept. */
+export async function redeemCode(
+  { tx, now, refuse, refuseAndKeep }: RedeemContext,
+  use: CodeUse,
+  typed: string,
+): Promise<void> {
+  const code = await takeCode(tx, use, typed, now);
+  if (code === 'expired') return refuse(REFUSALS.codeExpired);
+  if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
 }
