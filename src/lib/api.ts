@@ -21,9 +21,12 @@ export type Result<C extends AnyCall> =
 export class ApiUnknown extends Error {
   override name = 'ApiUnknown';
   readonly reason: 'timeout' | 'offline' | 'server';
-  constructor(path: string, reason: 'timeout' | 'offline' | 'server') {
+  /** The code of a server that answered with its own failure (500 to 599); else undefined. */
+  readonly code: number | undefined;
+  constructor(path: string, reason: 'timeout' | 'offline' | 'server', code?: number) {
     super(`${path}: no answer (${reason})`);
     this.reason = reason;
+    this.code = code;
   }
 }
 
@@ -188,7 +191,7 @@ function isHandled<C extends AnyCall>(
 function broken(spec: AnyCall, code: number): Error {
   // After a server's failure a `once` call may have been booked all the same.
   return spec.once && code >= 500 && code < 600
-    ? new ApiUnknown(spec.path, 'server')
+    ? new ApiUnknown(spec.path, 'server', code)
     : new ApiBug(spec.path, code);
 }
 

@@ -67,6 +67,15 @@ describe('a refused draw', () => {
   });
 });
 
+describe('a draw put aside', () => {
+  it('names the code and says that the next press asks for the same draw', () => {
+    render(<ErrorLine code={500} isAside onClose={() => {}} />);
+    const text = screen.getByRole('alert').textContent;
+    expect(text).toContain('(500)');
+    expect(text).toContain('same draw again');
+  });
+});
+
 describe('the tip', () => {
   const tipFor = (changes: object) => {
     const { unmount } = render(

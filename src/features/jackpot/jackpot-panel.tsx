@@ -69,7 +69,11 @@ function Opened({ info, state, onLeave }: OpenedProps) {
       <p className={styles.chances} aria-live="polite">
         {statusOf(state) ? t(statusOf(state)) : t('spin.chances', { count: info.chances })}
       </p>
-      <ErrorLine code={state.errorCode} onClose={() => spin.closeError()} />
+      <ErrorLine
+        code={state.errorCode}
+        isAside={state.pending !== undefined}
+        onClose={() => spin.closeError()}
+      />
       <TipBubble info={info} onLeave={onLeave} />
       <Tiers figures={figures} isMeter={isMeter} />
       <Winners winners={info.jackpotWinnerList.filter(({ drawId }) => !isSecret(state, drawId))} />

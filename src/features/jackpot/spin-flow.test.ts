@@ -51,6 +51,25 @@ describe('the spin flow', () => {
     expect(nextSpinState(checking, { type: 'answered', outcome: coin }).phase).toBe('ring');
   });
 
+  it('puts a press aside with its key and asks for the same draw at the next press', () => {
+    const aside = stateAfter(press, { type: 'unknown' }, { type: 'putAside', code: 500 });
+    expect(aside).toMatchObject({ phase: 'rest', errorCode: 500, pending: { onceKey: 'key-1' } });
+    expect(canPress(aside, true, 5000)).toBe(true);
+    const again: SpinEvent = { type: 'pressed', onceKey: 'key-1', atMs: 5000, isRepeat: true };
+    expect(nextSpinState(aside, again)).toMatchObject({ phase: 'checking', errorCode: undefined });
+  });
+
+  it('asks for a press put aside before it shows a draw that may be its own', () => {
+    const pending = { onceKey: 'key-1', atMs: 1000 };
+    const aside = stateAfter(press, { type: 'putAside', code: 500 });
+    const offer: SpinEvent = { type: 'offered', pending, unshown: [coin] };
+    const asked = nextSpinState(aside, offer);
+    expect(asked).toMatchObject({ phase: 'checking', queue: [coin] });
+    const answered = nextSpinState(asked, { type: 'answered', outcome: coin });
+    expect(answered).toMatchObject({ phase: 'ring', outcome: coin, queue: [], pending: undefined });
+    expect(nextSpinState(aside, { ...offer, unshown: [] })).toBe(aside);
+  });
+
   it('keeps the code of a refusal until it is closed', () => {
     const refused = stateAfter(press, { type: 'refused', code: 1003 });
     expect(refused).toMatchObject({ phase: 'rest', errorCode: 1003, pending: undefined });

@@ -2,7 +2,7 @@ import { SPIN_DEBOUNCE_MS } from '../../../contract/jackpot.ts';
 import type { Outcome } from './jackpot-info.ts';
 import { isJackpot } from './prizes.ts';
 
-/** A press of SPIN that has no known answer yet; `atMs` is when it was pressed. */
+/** A press of SPIN that has no known answer yet; `atMs` is when it was pressed last. */
 export interface PendingPress {
   onceKey: string;
   atMs: number;
@@ -14,6 +14,7 @@ export type Phase = 'rest' | 'asking' | 'checking' | 'ring' | 'wheel' | 'prize';
 /** The whole state of drawing: one value for the app, whatever shows it. */
 export interface SpinState {
   phase: Phase;
+  /** At rest: a press put aside, which the next one sends again. */
   pending: PendingPress | undefined;
   /** The settled draw that is being revealed. */
   outcome: Outcome | undefined;
@@ -31,10 +32,13 @@ export interface SpinState {
 /** Everything that can happen to a draw. */
 export type SpinEvent =
   | { type: 'restored'; pending: PendingPress | undefined; unshown: readonly Outcome[] }
-  | { type: 'pressed'; onceKey: string; atMs: number }
+  | { type: 'offered'; pending: PendingPress | undefined; unshown: readonly Outcome[] }
+  /** `isRepeat`: the key of a press put aside, whose draw may have been settled by now. */
+  | { type: 'pressed'; onceKey: string; atMs: number; isRepeat?: boolean }
   | { type: 'answered'; outcome: Outcome }
   | { type: 'refused'; code: number }
   | { type: 'unknown' }
+  | { type: 'putAside'; code: number }
   | { type: 'actEnded' }
   | { type: 'acknowledged' }
   | { type: 'errorClosed' }
@@ -66,6 +70,9 @@ export function nextSpinState(state: SpinState, event: SpinEvent): SpinState {
   switch (event.type) {
     case 'restored':
       return restored(state, event.pending, event.unshown);
+    case 'offered':
+      if (newOf(state, event.unshown).length === 0) return state;
+      return restored(state, event.pending, event.unshown);
     case 'pressed':
       return pressed(state, event);
     case 'answered':
@@ -75,6 +82,9 @@ export function nextSpinState(state: SpinState, event: SpinEvent): SpinState {
       return startNext({ ...state, phase: 'rest', pending: undefined, errorCode: event.code });
     case 'unknown':
       return isWaiting(state) ? { ...state, phase: 'checking' } : state;
+    case 'putAside':
+      if (!isWaiting(state)) return state;
+      return startNext({ ...state, phase: 'rest', errorCode: event.code });
     case 'actEnded':
       return actEnded(state);
     case 'acknowledged':
@@ -90,10 +100,19 @@ function isWaiting(state: SpinState): boolean {
   return state.phase === 'asking' || state.phase === 'checking';
 }
 
-function pressed(state: SpinState, press: { onceKey: string; atMs: number }): SpinState {
-  if (!canPress(state, true, press.atMs)) return state;
-  const pending = { onceKey: press.onceKey, atMs: press.atMs };
-  return { ...state, phase: 'asking', pending, errorCode: undefined, lastPressMs: press.atMs };
+function pressed(
+  state: SpinState,
+  { onceKey, atMs, isRepeat }: PendingPress & { isRepeat?: boolean },
+): SpinState {
+  if (!canPress(state, true, atMs)) return state;
+  const phase = isRepeat ? 'checking' : 'asking';
+  const pending = { onceKey, atMs };
+  return { ...state, phase, pending, errorCode: undefined, lastPressMs: atMs };
+}
+
+function newOf(state: SpinState, unshown: readonly Outcome[]): Outcome[] {
+  const known = [...state.shownIds, ...state.queue.map(({ id }) => id), state.outcome?.id];
+  return unshown.filter(({ id }) => !known.includes(id));
 }
 
 function restored(
@@ -101,10 +120,9 @@ function restored(
   pending: PendingPress | undefined,
   unshown: readonly Outcome[],
 ): SpinState {
-  const known = [...state.shownIds, ...state.queue.map(({ id }) => id), state.outcome?.id];
-  const queue = [...state.queue, ...unshown.filter(({ id }) => !known.includes(id))];
+  const queue = [...state.queue, ...newOf(state, unshown)];
   if (state.phase !== 'rest') return { ...state, queue };
-  if (pending) return { ...state, queue, pending, phase: 'checking' };
+  if (pending) return { ...state, queue, pending, phase: 'checking', errorCode: undefined };
   return startNext({ ...state, queue });
 }
 

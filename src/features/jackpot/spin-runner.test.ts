@@ -1,70 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { receiveDrawChance } from '../../../contract/jackpot.ts';
-import { ApiUnknown, type Result } from '../../lib/api.ts';
-import type { Outcome } from './jackpot-info.ts';
-import { sampleInfo, sampleOutcome } from './samples.ts';
-import type { PendingPress } from './spin-flow.ts';
-import { createSpinRunner, type SpinPorts } from './spin-runner.ts';
-
-type Answer = Result<typeof receiveDrawChance> | Error;
+import { sampleOutcome } from './samples.ts';
+import { type Answer, lost, ok, openWorld, settle } from './spin-world.ts';
 
 const coin = sampleOutcome({ count: 500 });
 const mega = sampleOutcome({ id: 'draw-2', propId: 50001, count: 8_800_000, type: 2 });
-const lost = new ApiUnknown('receiveDrawChance', 'offline');
-
-/** A server, a phone's store and a balance that the test scripts and reads. */
-function openWorld(
-  options: { unshown?: Outcome[]; pending?: PendingPress; refresh?: () => Promise<void> } = {},
-) {
-  const world = {
-    answers: [] as Answer[],
-    sentKeys: [] as string[],
-    shown: [] as string[],
-    unshown: options.unshown ?? [],
-    pending: options.pending,
-    settled: 10_000,
-    secret: 0,
-    nowMs: 1_000_000,
-    keys: 0,
-    refreshes: 0,
-  };
-  const ports: SpinPorts = {
-    async draw(onceKey) {
-      world.sentKeys.push(onceKey);
-      const answer = world.answers.shift() ?? lost;
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-    async tellShown(drawId) {
-      world.shown.push(drawId);
-    },
-    loadInfo: async () => ({ ...sampleInfo, unshownDraws: world.unshown }),
-    async refreshBalance() {
-      world.refreshes += 1;
-      await options.refresh?.();
-    },
-    addSettled(amount) {
-      world.settled += amount;
-    },
-    keepSecret(amount) {
-      world.secret = amount;
-    },
-    readPending: () => world.pending,
-    writePending(pending) {
-      world.pending = pending;
-    },
-    newOnceKey() {
-      world.keys += 1;
-      return `key-${world.keys}`;
-    },
-    nowMs: () => world.nowMs,
-    wait: async () => {},
-  };
-  return { world, runner: createSpinRunner(ports) };
-}
-
-const ok = (data: Outcome): Answer => ({ ok: true, data });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the spin runner', () => {
   it('stores the key before it sends and forgets it with the answer', async () => {

@@ -55,6 +55,8 @@ export interface SpinRunner {
 
 const RETRY_FIRST_MS = 1500;
 const RETRY_MOST_MS = 15_000;
+/** Failures that the server itself answers, in a row, before the player is told. */
+const FAILURES_TO_PUT_ASIDE = 3;
 
 /** What the balance must not show in a state: what waits for its reveal or is being revealed. */
 export function secretOf({ phase, outcome, queue }: SpinState): Hundredths {
@@ -103,16 +105,20 @@ class Runner implements SpinRunner {
   }
 
   offer(unshown: readonly Outcome[]): void {
-    if (unshown.length > 0) this.#apply({ type: 'restored', pending: undefined, unshown });
+    // One of them may be the draw of a press put aside: its key tells, so that it is shown once.
+    this.#apply({ type: 'offered', pending: this.#youngPending(), unshown });
+    if (this.#isIn('checking')) void this.#ask();
   }
 
   press(hasChance: boolean): void {
     const atMs = this.#ports.nowMs();
     if (!canPress(this.state, hasChance, atMs)) return;
-    const onceKey = this.#ports.newOnceKey();
+    // A press without an answer comes first: a new key might draw a second time.
+    const aside = this.#ports.readPending();
+    const onceKey = aside?.onceKey ?? this.#ports.newOnceKey();
     // Stored before it is sent: a killed tab must find the key of its press again.
     this.#ports.writePending({ onceKey, atMs });
-    this.#apply({ type: 'pressed', onceKey, atMs });
+    this.#apply({ type: 'pressed', onceKey, atMs, isRepeat: aside !== undefined });
     void this.#ask();
   }
 
@@ -148,16 +154,24 @@ class Runner implements SpinRunner {
     const era = this.#era;
     if (!this.#isIn('rest')) return;
     const stored = this.#ports.readPending();
-    const isYoung = stored && this.#ports.nowMs() - stored.atMs < PENDING_MAX_AGE_MS;
+    const isYoung = this.#youngPending() !== undefined;
     const info = await this.#ports.loadInfo().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;
-    if (stored && !isYoung && info) this.#ports.writePending(undefined);
+    // A press meanwhile sends an old key again: it is not old any more.
+    const isOld = stored && !isYoung && this.#isIn('rest');
+    if (isOld && info) this.#ports.writePending(undefined);
     const pending = isYoung ? this.#ports.readPending() : undefined;
     const unshown = info?.unshownDraws ?? [];
     if (unshown.length > 0) await this.#ports.refreshBalance().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;
     this.#apply({ type: 'restored', pending, unshown });
     if (this.#isIn('checking')) void this.#ask();
+  }
+
+  #youngPending(): PendingPress | undefined {
+    const stored = this.#ports.readPending();
+    const isYoung = stored && this.#ports.nowMs() - stored.atMs < PENDING_MAX_AGE_MS;
+    return isYoung ? stored : undefined;
   }
 
   /** Sends the pending press until an answer is known; always with its own key. */
@@ -170,6 +184,12 @@ class Runner implements SpinRunner {
     const result = await this.#answerTo(pending, era);
     if (era !== this.#era || !result) return;
     this.#isAsking = false;
+    if ('failureCode' in result) {
+      // The once-key stays stored: the draw may have been settled all the same.
+      this.#apply({ type: 'putAside', code: result.failureCode });
+      await this.#settleAfter(Promise.resolve());
+      return;
+    }
     this.#ports.writePending(undefined);
     if (!result.ok) {
       this.#apply({ type: 'refused', code: result.code });
@@ -178,6 +198,7 @@ class Runner implements SpinRunner {
   }
 
   async #answerTo(pending: PendingPress, era: number) {
+    let failures = 0;
     for (let waitMs = RETRY_FIRST_MS; era === this.#era; waitMs = longer(waitMs)) {
       try {
         const result = await this.#ports.draw(pending.onceKey);
@@ -185,6 +206,8 @@ class Runner implements SpinRunner {
       } catch (error) {
         if (!(error instanceof ApiUnknown)) return failure(error);
         this.#apply({ type: 'unknown' });
+        failures = error.code === undefined ? 0 : failures + 1;
+        if (failures === FAILURES_TO_PUT_ASIDE) return { failureCode: error.code ?? 0 };
       }
       await this.#ports.wait(waitMs);
     }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { sampleOutcome } from './samples.ts';
+import { type Answer, broken, lost, ok, openWorld, settle } from './spin-world.ts';
+
+const coin = sampleOutcome({ count: 500 });
+
+/** A panel whose press the server has answered with failures until it was put aside. */
+async function openAside() {
+  const { world, runner } = openWorld();
+  const leave = runner.enter();
+  await settle();
+  world.answers = [broken, broken, broken];
+  runner.press(true);
+  await settle();
+  return { world, runner, leave };
+}
+
+describe('a press that the server fails on', () => {
+  it('is put aside after three failures of the server and its key sent again', async () => {
+    const { world, runner } = await openAside();
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 500 });
+    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000 });
+    world.nowMs += 600_000;
+    world.answers = [ok(coin)];
+    runner.press(true);
+    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_600_000 });
+    await settle();
+    expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin });
+    expect(world.pending).toBeUndefined();
+    // It may have been booked at the first try: the balance is asked for, not added to.
+    expect(world.settled).toBe(10_000);
+    expect(world.refreshes).toBe(2);
+  });
+
+  it('counts only failures in a row: silence keeps it asking', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [broken, broken, lost, broken, broken, ok(coin)];
+    runner.press(true);
+    await settle();
+    expect(world.sentKeys).toHaveLength(6);
+    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin });
+  });
+
+  it('is sent again at the next visit', async () => {
+    const { world, runner, leave } = await openAside();
+    leave();
+    await settle();
+    expect(runner.state.errorCode).toBeUndefined();
+    world.answers = [ok(coin)];
+    runner.enter();
+    await settle();
+    expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, isUnfinished: true });
+  });
+
+  it('is shown once when it was booked all the same', async () => {
+    const { world, runner } = await openAside();
+    world.answers = [ok(coin)];
+    runner.offer([coin]);
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, queue: [] });
+    expect(world.pending).toBeUndefined();
+    runner.endAct();
+    runner.acknowledge();
+    await settle();
+    runner.offer([coin]);
+    expect(runner.state.phase).toBe('rest');
+    expect(world.sentKeys).toHaveLength(4);
+  });
+
+  it('keeps its key when it is turned away or fails again', async () => {
+    const { world, runner } = await openAside();
+    const busy: Answer = { ok: false, code: 9003, details: {} };
+    world.answers = [busy, broken, broken, broken];
+    world.nowMs += 1000;
+    runner.press(true);
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 500 });
+    expect(world.pending?.onceKey).toBe('key-1');
+    world.answers = [{ ok: false, code: 1001, details: {} }];
+    world.nowMs += 1000;
+    runner.press(true);
+    await settle();
+    expect(new Set(world.sentKeys)).toEqual(new Set(['key-1']));
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 1001, pending: undefined });
+    expect(world.pending).toBeUndefined();
+  });
+});
