@@ -1,5 +1,6 @@
-import { COIN_BURST_SECONDS } from '../kit/coin-burst.ts';
-import { actTimeline } from '../stage/gsap.ts';
+import { flyCoins } from '../kit/coin-burst.ts';
+import { growGlow } from '../kit/glow.ts';
+import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { RingParts } from './build.ts';
 import { placeOf } from './geometry.ts';
@@ -105,15 +106,12 @@ export function playRing(
   const others = parts.lamps.filter((lamp) => lamp !== won);
   timeline.fromTo(others, { dim: 0 }, { dim: 1, duration: HOLD_SECONDS }, REST_AT);
   addBloom(timeline, parts, won.view.scale, prize?.kind === 'jackpot');
-  if (prize?.kind === 'coin') {
-    const flight = { seconds: COIN_BURST_SECONDS, duration: COIN_BURST_SECONDS };
-    timeline.fromTo(parts.coins, { seconds: 0 }, flight, BLOOM_AT);
-  }
+  if (prize?.kind === 'coin') flyCoins(timeline, parts.coins, BLOOM_AT);
   return { timeline, cues: cuesOf(prize) };
 }
 
 function addBloom(
-  timeline: ReturnType<typeof actTimeline>,
+  timeline: ActTimeline,
   { rays, bloom }: RingParts,
   wonScale: { x: number; y: number },
   isJackpot: boolean,
@@ -130,9 +128,8 @@ function addBloom(
   const settle = { alpha: BLOOM_ALPHA, duration: duration * 0.65 };
   timeline.fromTo(bloom, { alpha: 1 }, settle, BLOOM_AT + duration * 0.35);
   const far = RAYS_TO * size;
-  const near = { x: RAYS_FROM, y: RAYS_FROM };
-  timeline.fromTo(rays.scale, near, { x: far, y: far, duration, ease }, BLOOM_AT);
-  timeline.fromTo(rays, { alpha: 0 }, { alpha: RAYS_ALPHA, duration, ease }, BLOOM_AT);
+  const growth = { from: RAYS_FROM, to: { x: far, y: far }, alpha: RAYS_ALPHA, duration };
+  growGlow(timeline, rays, growth, BLOOM_AT);
   timeline.fromTo(rays, { rotation: 0 }, { rotation: RAYS_TURN, duration, ease }, BLOOM_AT);
 }
 

@@ -3,8 +3,7 @@ import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { Quality } from '../stage/quality.ts';
-import type { Random } from '../stage/random.ts';
+import type { BuildParts } from '../stage/scene.ts';
 import { angleOf, CELLS, CENTRE, placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
 import { createLamp, type Lamp } from './lamp.ts';
@@ -26,11 +25,7 @@ export interface RingParts {
   coins: CoinBurst;
 }
 
-interface BuildOptions {
-  textures: Readonly<Record<RingImage, Texture>>;
-  random: Random;
-  quality: Quality;
-}
+type BuildOptions = BuildParts<RingImage>;
 
 const ROSE = 0xff6f9c;
 const AMBER = 0xffc24d;

@@ -1,4 +1,5 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
+import type { ActTimeline } from '../stage/gsap.ts';
 import type { Random } from '../stage/random.ts';
 import { spriteOf } from './sprite.ts';
 
@@ -10,7 +11,7 @@ export const COIN_IMAGES = {
 } as const;
 export type CoinImage = keyof typeof COIN_IMAGES;
 
-/** A timeline moves `seconds` from 0 to COIN_BURST_SECONDS. */
+/** Its pose is a function of `seconds`, 0 to COIN_BURST_SECONDS, and of where it starts. */
 export interface CoinBurst {
   readonly view: Container;
   seconds: number;
@@ -18,7 +19,7 @@ export interface CoinBurst {
   from(x: number, y: number): void;
 }
 
-export const COIN_BURST_SECONDS = 1.5;
+const COIN_BURST_SECONDS = 1.5;
 const FLIGHT_SECONDS = 1.05;
 const TURNS_A_SECOND = 2.4;
 const SIDES = ['coinFace', 'coinTurn', 'coinEdge', 'coinTurn'] as const;
@@ -95,4 +96,10 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
       for (const coin of coins) pose(coin);
     },
   };
+}
+
+/** Lets the coins of an act fly at a moment of its timeline. */
+export function flyCoins(timeline: ActTimeline, coins: CoinBurst, atSeconds: number): void {
+  const flight = { seconds: COIN_BURST_SECONDS, duration: COIN_BURST_SECONDS };
+  timeline.fromTo(coins, { seconds: 0 }, flight, atSeconds);
 }

@@ -1,4 +1,5 @@
 import type { Sprite, Texture } from 'pixi.js';
+import type { ActTimeline } from '../stage/gsap.ts';
 import { spriteOf } from './sprite.ts';
 
 /**
@@ -12,4 +13,25 @@ export function glowOf(texture: Texture, label: string, tint: number, scale: num
   glow.scale.set(scale);
   glow.alpha = 0;
   return glow;
+}
+
+interface Growth {
+  /** Scale from which the light grows. */
+  from: number;
+  to: { x: number; y: number };
+  alpha: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** Lets a glow grow out of the dark at a moment of an act's timeline. */
+export function growGlow(
+  timeline: ActTimeline,
+  glow: Sprite,
+  { from, to, alpha, duration }: Growth,
+  atSeconds: number,
+): void {
+  const ease = 'power2.out';
+  timeline.fromTo(glow.scale, { x: from, y: from }, { ...to, duration, ease }, atSeconds);
+  timeline.fromTo(glow, { alpha: 0 }, { alpha, duration, ease }, atSeconds);
 }

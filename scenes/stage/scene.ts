@@ -47,11 +47,15 @@ export interface Scene<Outcome, Sound extends string, Model> {
   dispose(): void;
 }
 
-/** What a scene is made from. `random` is seeded and for decoration only. */
-export interface SceneParts<Intent, Image extends string, Model> {
+/** What a scene's display pieces are built from. `random` is seeded and for decoration only. */
+export interface BuildParts<Image extends string> {
   textures: Readonly<Record<Image, Texture>>;
   random: Random;
   quality: Quality;
+}
+
+/** What a scene is made from. */
+export interface SceneParts<Intent, Image extends string, Model> extends BuildParts<Image> {
   model: Model;
   /** What the player asked for; the screen decides. */
   send: (intent: Intent) => void;

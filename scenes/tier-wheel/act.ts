@@ -1,5 +1,6 @@
-import { COIN_BURST_SECONDS } from '../kit/coin-burst.ts';
-import { actTimeline } from '../stage/gsap.ts';
+import { flyCoins } from '../kit/coin-burst.ts';
+import { growGlow } from '../kit/glow.ts';
+import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { WheelParts } from './build.ts';
 import { restDegreesOf, START_DEGREES, tierNameOf } from './geometry.ts';
@@ -78,22 +79,14 @@ export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSo
   timeline.fromTo(amount, { alpha: 0 }, { alpha: 1, duration: 0.1 }, countAt);
   const counted = { hundredths: outcome.amount, duration: COUNT_SECONDS, ease };
   timeline.fromTo(roll, { hundredths: 0 }, counted, countAt);
-  const flight = { seconds: COIN_BURST_SECONDS, duration: COIN_BURST_SECONDS };
-  timeline.fromTo(coins, { seconds: 0 }, flight, countAt);
+  flyCoins(timeline, coins, countAt);
   return { timeline, cues: cuesOf(borderTimes(rest, spinSeconds), ribbonAt) };
 }
 
-function addBloom(
-  timeline: ReturnType<typeof actTimeline>,
-  { shine, bloom }: WheelParts,
-  at: number,
-): void {
-  const ease = 'power2.out';
+function addBloom(timeline: ActTimeline, { shine, bloom }: WheelParts, at: number): void {
   const duration = BLOOM_SECONDS;
-  const small = { x: SHINE_FROM, y: SHINE_FROM };
-  timeline.fromTo(shine.scale, small, { x: 4.2, y: 3.4, duration, ease }, at);
-  timeline.fromTo(shine, { alpha: 0 }, { alpha: 0.5, duration, ease }, at);
-  const near = { x: BLOOM_FROM, y: BLOOM_FROM };
-  timeline.fromTo(bloom.scale, near, { x: 8, y: 8, duration, ease }, at);
-  timeline.fromTo(bloom, { alpha: 0 }, { alpha: 0.3, duration, ease }, at);
+  const lit = { from: SHINE_FROM, to: { x: 4.2, y: 3.4 }, alpha: 0.5, duration };
+  growGlow(timeline, shine, lit, at);
+  const bloomed = { from: BLOOM_FROM, to: { x: 8, y: 8 }, alpha: 0.3, duration };
+  growGlow(timeline, bloom, bloomed, at);
 }

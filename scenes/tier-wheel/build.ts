@@ -4,8 +4,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
 import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { Quality } from '../stage/quality.ts';
-import type { Random } from '../stage/random.ts';
+import type { BuildParts } from '../stage/scene.ts';
 import { middleOf, onWheel, RIM_RADIUS, SECTOR_DEGREES, TIER_NAMES, WHEEL } from './geometry.ts';
 import type { WheelImage } from './model.ts';
 import { createShade, type Shade } from './shade.ts';
@@ -28,11 +27,7 @@ export interface WheelParts {
   coins: CoinBurst;
 }
 
-interface BuildOptions {
-  textures: Readonly<Record<WheelImage, Texture>>;
-  random: Random;
-  quality: Quality;
-}
+type BuildOptions = BuildParts<WheelImage>;
 
 const ON_LIGHT = 0x241500;
 const BULBS = 16;
