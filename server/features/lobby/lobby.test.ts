@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameLike, lobbyFeed } from '../../../contract/lobby.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
 import { getAfterLoginInfoWeb } from '../../../contract/session.ts';
 import { registerAccount } from '../../../tests/support/registration.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { seedDemo } from '../../seed.ts';
+import { feedReader } from './feed.ts';
 
 let server: TestServer;
 
@@ -19,6 +21,50 @@ test('a visitor sees the jackpot and no winner before anybody has won', async ()
   expect(data.jackpot.isOpen).toBe(true);
   expect(data.jackpot.total).toBeGreaterThan(0);
   expect(data.winners).toEqual([]);
+});
+
+test('what changes in the jackpot reaches the feed within a second or so', async () => {
+  const isOpen = async () => (await server.call(lobbyFeed, {})).data.jackpot.isOpen;
+  const set = (is_open: boolean) =>
+    server.database.updateTable('jackpot_config').set({ is_open }).execute();
+  expect(await isOpen()).toBe(true);
+  await set(false);
+  await expect.poll(isOpen, { timeout: 5000 }).toBe(false);
+  await set(true);
+});
+
+describe('the copy of the feed', () => {
+  const openReader = () => {
+    const world = { reads: 0, elapsed: 0, fails: false };
+    const load = async () => {
+      world.reads += 1;
+      world.elapsed += 100;
+      if (world.fails) throw new Error('the database is away');
+      return { jackpot: { isOpen: true, total: hundredthsOf(world.reads) }, winners: [] };
+    };
+    const read = feedReader(load, () => world.elapsed);
+    const total = async () =>
+      (await server.database.transaction().execute(read)).jackpot.total as number;
+    return { world, total };
+  };
+
+  test('serves everybody for one second from the start of its reading, and no longer', async () => {
+    const { world, total } = openReader();
+    expect(await total()).toBe(1);
+    world.elapsed = 999;
+    expect(await total()).toBe(1);
+    world.elapsed = 1000;
+    expect(await total()).toBe(2);
+    expect(world.reads).toBe(2);
+  });
+
+  test('is not made of a reading that failed', async () => {
+    const { world, total } = openReader();
+    world.fails = true;
+    await expect(total()).rejects.toThrow('away');
+    world.fails = false;
+    expect(await total()).toBe(2);
+  });
 });
 
 describe('favourites', () => {

@@ -1,20 +1,21 @@
-import type { ReplyOf } from '../../../contract/call.ts';
 import { gameLike, lobbyFeed } from '../../../contract/lobby.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { favouritesOf, gameExists, setFavourite } from './favourites.ts';
+import { feedReader, type LobbyFeed } from './feed.ts';
 
 /** What the lobby needs from the rest of the server; routes.ts joins them. */
 export interface LobbyPorts {
   /** The jackpot strip and the real winners, names masked. */
-  lobbyJackpot(tx: Tx): Promise<ReplyOf<typeof lobbyFeed>>;
+  lobbyJackpot(tx: Tx): Promise<LobbyFeed>;
 }
 
 /** Mounts what moves on the home screen, and the player's favourites (contract/lobby.ts). */
 export function lobbyRoutes(mount: Mount, { lobbyJackpot }: LobbyPorts): void {
+  const readFeed = feedReader(lobbyJackpot);
   // The home screen asks again by itself.
-  mount(lobbyFeed, (_input, { tx }) => lobbyJackpot(tx), { isActivity: false });
+  mount(lobbyFeed, (_input, { tx }) => readFeed(tx), { isActivity: false });
 
   mount(gameLike, async ({ gameId, like }, { tx, player, now, refuse }) => {
     if (!(await gameExists(tx, gameId))) return refuse(REFUSALS.notFound);
