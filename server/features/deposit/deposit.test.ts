@@ -1,50 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReplyOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { createDeposit, depositStatus, tradeInfo } from '../../../contract/wallet.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { inTransaction } from '../../db/database.ts';
-import { auditLedger, balancesOf } from '../../ledger/balances.ts';
+import {
+  AMOUNT,
+  type Depositor,
+  type DepositReply,
+  type DepositServer,
+  openDepositServer,
+} from '../../../tests/support/deposit-server.ts';
 import { callbackPath } from '../../providers/payments/payment-provider.ts';
 import { readSecret } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
 
-type DepositReply = ReplyOf<typeof createDeposit>;
-
-const AMOUNT = hundredthsOf(50_000);
-let server: TestServer;
-let address: string;
-let player: { id: number; token: string };
+let server: DepositServer;
+let player: Depositor;
 
 beforeAll(async () => {
-  server = await openTestServer();
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  server = await openDepositServer();
 });
 beforeEach(async () => {
-  player = await server.registerPlayer();
+  player = await server.registerDepositor();
 });
-afterEach(async () => {
-  expect(await inTransaction(server.database, auditLedger)).toEqual([]);
-});
+afterEach(() => server.expectSoundBooks());
 afterAll(() => server.close());
-
-async function open(amount = AMOUNT): Promise<DepositReply> {
-  const { data } = await server.call(createDeposit, { rechargeTypeId: 1, amount }, player);
-  return data;
-}
-
-const statusOf = async ({ id }: { id: string }) =>
-  (await server.call(depositStatus, { id }, player)).data.status;
-
-async function balances() {
-  const all = await inTransaction(server.database, (tx) => balancesOf(tx, player.id));
-  return { coin: all.get(2001) ?? 0, chances: all.get(3) ?? 0 };
-}
 
 /** Presses a button of the payment page, as a browser does. */
 function press(button: string, deposit: DepositReply): Promise<Response> {
-  return fetch(`${address}${deposit.payUrl.replace('/pay?', `/pay/${button}?`)}`, {
+  return fetch(`${server.address}${deposit.payUrl.replace('/pay?', `/pay/${button}?`)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     redirect: 'manual',
@@ -67,7 +50,7 @@ async function callBack(
 ): Promise<Response> {
   const body = JSON.stringify(report);
   const own = secret ?? (await readSecret(server.database, server.random));
-  return fetch(address + callbackPath('sandbox'), {
+  return fetch(server.address + callbackPath('sandbox'), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -86,8 +69,12 @@ describe('opening a deposit', () => {
       (id) => data.appRechargeItemMap[String(id)]?.price,
     );
     expect(prices).toEqual([10_000, 20_000, 50_000, 100_000, 200_000, 500_000]);
-    expect(await open()).toMatchObject({ status: 'PENDING', amount: AMOUNT, settleTime: '' });
-    expect(await balances()).toEqual({ coin: 0, chances: 0 });
+    expect(await player.open()).toMatchObject({
+      status: 'PENDING',
+      amount: AMOUNT,
+      settleTime: '',
+    });
+    expect(await player.balances()).toEqual({ coin: 0, chances: 0 });
   });
 
   test('runs once for a key', async () => {
@@ -110,7 +97,7 @@ describe('opening a deposit', () => {
   });
 
   test('shows a deposit to nobody else', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     const other = await server.registerPlayer();
     expect((await server.call(depositStatus, { id: deposit.id }, other)).errcode).toBe(4004);
     expect((await server.call(depositStatus, { id: 'nothing' }, player)).errcode).toBe(4004);
@@ -119,64 +106,64 @@ describe('opening a deposit', () => {
 
 describe('the payment page', () => {
   test('shows amount and reference, has no script, and knows an order that was changed', async () => {
-    const deposit = await open();
-    const page = await fetch(address + deposit.payUrl);
+    const deposit = await player.open();
+    const page = await fetch(server.address + deposit.payUrl);
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain('\u20b1500.00');
     expect(html).toContain(deposit.reference);
     expect(html).not.toContain('<script');
-    const changed = await fetch(`${address}${deposit.payUrl.replace('order=e', 'order=f')}`);
+    const changed = await fetch(`${server.address}${deposit.payUrl.replace('order=e', 'order=f')}`);
     expect(changed.status).toBe(400);
   });
 
   test('approving books the deposit, its chances, and leads back to the wallet', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     const answer = await press('approve', deposit);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`/wallets?name=deposit&id=${deposit.id}`);
     const { data } = await server.call(depositStatus, { id: deposit.id }, player);
     expect(data).toMatchObject({ status: 'PAID', payUrl: '' });
-    expect(await balances()).toEqual({ coin: AMOUNT, chances: 5 });
+    expect(await player.balances()).toEqual({ coin: AMOUNT, chances: 5 });
     const trade = (await server.call(tradeInfo, {}, player)).data;
     expect(trade).toMatchObject({ totalRecharge: AMOUNT, lastRechargeTypeId: 1 });
   });
 
   test('calling back twice at once, and pressing again, books once', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     await press('approve-twice', deposit);
     await press('approve-twice', deposit);
-    expect(await balances()).toEqual({ coin: AMOUNT, chances: 5 });
+    expect(await player.balances()).toEqual({ coin: AMOUNT, chances: 5 });
   });
 
   test('declining fails the deposit and books nothing', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     await press('decline', deposit);
-    expect(await statusOf(deposit)).toBe('FAILED');
-    expect(await balances()).toEqual({ coin: 0, chances: 0 });
+    expect(await player.statusOf(deposit)).toBe('FAILED');
+    expect(await player.balances()).toEqual({ coin: 0, chances: 0 });
   });
 
   test('approving after a decline books it: money that was paid is never lost', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     await press('decline', deposit);
     await press('approve', deposit);
-    expect(await statusOf(deposit)).toBe('PAID');
-    expect((await balances()).coin).toBe(AMOUNT);
+    expect(await player.statusOf(deposit)).toBe('PAID');
+    expect((await player.balances()).coin).toBe(AMOUNT);
   });
 });
 
 describe('a call-back', () => {
   test('of twenty copies at once books once', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => callBack(reportOf(deposit))),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect((await balances()).coin).toBe(AMOUNT);
+    expect((await player.balances()).coin).toBe(AMOUNT);
   });
 
   test('that is forged, unsigned, late or from the future is refused with 401', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     const report = reportOf(deposit);
     const shifted = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000);
     const answers = [
@@ -186,12 +173,12 @@ describe('a call-back', () => {
       await callBack(report, { at: shifted(301) }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-    expect(await statusOf(deposit)).toBe('PENDING');
+    expect(await player.statusOf(deposit)).toBe('PENDING');
     expect((await callBack(report, { at: shifted(-299) })).status).toBe(200);
   });
 
   test('whose body was changed after signing is refused with 401', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     const secret = await readSecret(server.database, server.random);
     const signed = JSON.stringify(reportOf(deposit));
     const headers = signedHeaders(secret, signed, server.clock.now());
@@ -200,32 +187,32 @@ describe('a call-back', () => {
   });
 
   test('with another amount is answered 422, with an unknown reference 404', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     const more = await callBack(reportOf(deposit, { amount: AMOUNT + 1 }));
     const unknown = await callBack(reportOf(deposit, { reference: 'BT0000' }));
     expect([more.status, unknown.status]).toEqual([422, 404]);
-    expect(await statusOf(deposit)).toBe('PENDING');
-    expect((await balances()).coin).toBe(0);
+    expect(await player.statusOf(deposit)).toBe('PENDING');
+    expect((await player.balances()).coin).toBe(0);
   });
 
   test('that pays and one that declines at the same moment end as paid', async () => {
     for (let round = 0; round < 8; round++) {
-      const deposit = await open();
+      const deposit = await player.open();
       await Promise.all([
         callBack(reportOf(deposit, { status: 'declined' })),
         callBack(reportOf(deposit)),
         callBack(reportOf(deposit, { status: 'declined' })),
       ]);
-      expect(await statusOf(deposit)).toBe('PAID');
+      expect(await player.statusOf(deposit)).toBe('PAID');
     }
-    expect((await balances()).coin).toBe(8 * AMOUNT);
+    expect((await player.balances()).coin).toBe(8 * AMOUNT);
   });
 
   test('that declines after the payment changes nothing', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     await callBack(reportOf(deposit));
     const late = await callBack(reportOf(deposit, { status: 'declined' }));
     expect(await late.json()).toEqual({ result: 'known' });
-    expect(await statusOf(deposit)).toBe('PAID');
+    expect(await player.statusOf(deposit)).toBe('PAID');
   });
 });

@@ -1,53 +1,34 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReplyOf } from '../../../contract/call.ts';
-import { hundredthsOf } from '../../../contract/money.ts';
-import { createDeposit, depositStatus } from '../../../contract/wallet.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { inTransaction } from '../../db/database.ts';
-import { auditLedger, balancesOf } from '../../ledger/balances.ts';
+import {
+  AMOUNT,
+  type Depositor,
+  type DepositReply,
+  type DepositServer,
+  openDepositServer,
+} from '../../../tests/support/deposit-server.ts';
 import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
 import { decidePayment } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
 import { grantDepositChances } from '../jackpot/chances.ts';
 import { requeryUnpaid } from './requery.ts';
 
-type DepositReply = ReplyOf<typeof createDeposit>;
-
-const AMOUNT = hundredthsOf(50_000);
-let server: TestServer;
-let address: string;
-let player: { id: number; token: string };
+let server: DepositServer;
+let player: Depositor;
 
 beforeAll(async () => {
-  server = await openTestServer();
-  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  server = await openDepositServer();
 });
 beforeEach(async () => {
-  player = await server.registerPlayer();
+  player = await server.registerDepositor();
 });
-afterEach(async () => {
-  expect(await inTransaction(server.database, auditLedger)).toEqual([]);
-});
+afterEach(() => server.expectSoundBooks());
 afterAll(() => server.close());
-
-async function open(): Promise<DepositReply> {
-  const input = { rechargeTypeId: 1, amount: AMOUNT };
-  return (await server.call(createDeposit, input, player)).data;
-}
-
-const statusOf = async ({ id }: { id: string }) =>
-  (await server.call(depositStatus, { id }, player)).data.status;
-
-async function coins() {
-  const all = await inTransaction(server.database, (tx) => balancesOf(tx, player.id));
-  return all.get(2001) ?? 0;
-}
 
 describe('a deposit whose call-back got lost', () => {
   const ask = () => {
     const { database, random, clock } = server;
     const now = clock.now;
-    const payments = sandboxPayments({ database, random, now, address: () => address });
+    const payments = sandboxPayments({ database, random, now, address: () => server.address });
     return requeryUnpaid({ database, now, payments, onDepositSettled: grantDepositChances });
   };
 
@@ -61,41 +42,41 @@ describe('a deposit whose call-back got lost', () => {
   }
 
   test('is found by signed re-queries and booked once, but not asked about in its first minute', async () => {
-    const undecided = await open();
-    const deposit = await open();
+    const undecided = await player.open();
+    const deposit = await player.open();
     await decideInSilence(deposit);
     expect(await ask()).toEqual({ settled: 0, unanswered: 0 });
     server.clock.advance(61_000);
     await Promise.all([ask(), ask()]);
-    expect(await statusOf(deposit)).toBe('PAID');
-    expect(await statusOf(undecided)).toBe('PENDING');
-    expect(await coins()).toBe(AMOUNT);
+    expect(await player.statusOf(deposit)).toBe('PAID');
+    expect(await player.statusOf(undecided)).toBe('PENDING');
+    expect((await player.balances()).coin).toBe(AMOUNT);
   });
 
   test('is found behind many that nobody ever pays', async () => {
-    for (let count = 0; count < 60; count += 1) await open();
-    const deposit = await open();
+    for (let count = 0; count < 60; count += 1) await player.open();
+    const deposit = await player.open();
     await decideInSilence(deposit);
     server.clock.advance(61_000);
     await ask();
-    expect(await statusOf(deposit)).toBe('PAID');
+    expect(await player.statusOf(deposit)).toBe('PAID');
   });
 
   test('is found too when it was declined at first', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     await decideInSilence(deposit, 'declined');
     server.clock.advance(61_000);
     await ask();
-    expect(await statusOf(deposit)).toBe('FAILED');
+    expect(await player.statusOf(deposit)).toBe('FAILED');
     await decideInSilence(deposit);
     server.clock.advance(91_000);
     await ask();
-    expect(await statusOf(deposit)).toBe('PAID');
-    expect(await coins()).toBe(AMOUNT);
+    expect(await player.statusOf(deposit)).toBe('PAID');
+    expect((await player.balances()).coin).toBe(AMOUNT);
   });
 
   test('is asked about less and less often, and after a week no more', async () => {
-    const { id } = await open();
+    const { id } = await player.open();
     const nextAsk = async () => {
       const row = await server.database
         .selectFrom('deposits')
@@ -114,9 +95,9 @@ describe('a deposit whose call-back got lost', () => {
   });
 
   test('is not told of to somebody who cannot sign', async () => {
-    const deposit = await open();
+    const deposit = await player.open();
     await decideInSilence(deposit);
-    const answer = await fetch(`${address}/sandbox/pay/status`, {
+    const answer = await fetch(`${server.address}/sandbox/pay/status`, {
       method: 'POST',
       headers: signedHeaders(Buffer.alloc(32, 7), deposit.reference, server.clock.now()),
       body: deposit.reference,
