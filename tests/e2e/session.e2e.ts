@@ -89,6 +89,9 @@ test('maintenance shows its own page and lets players back in when it ends', asy
   } finally {
     await setStatus(0);
   }
+  // The page asks every 20 s by itself; nobody has to reload.
+  await expect(page).not.toHaveURL(/maintenance/, { timeout: 45_000 });
+  await expect(page.getByText('Hot now')).toBeVisible();
 });
 
 test('unknown addresses say so and lead home', async ({ page }) => {
