@@ -30,6 +30,13 @@ export interface Context<C extends AnyCall> {
   request: RequestFacts;
   /** Opens the player's next draw; a visitor has none. */
   draw(game: string): Promise<DrawStream>;
+  /**
+   * Does slow work that needs no database, such as hashing, without holding a connection or a
+   * lock: rolls back what the call wrote so far, does the work, and runs the handler again from
+   * its start, where the same `about` answers with the result. Everything that the work depends
+   * on and that may change between the two runs belongs into `about`.
+   */
+  outside<Result>(about: string, work: () => Promise<Result>): Promise<Result>;
   /** Answers a refusal and rolls back what the call wrote. */
   refuse(code: RefusalsOf<C>, details?: RefusalDetails): never;
   /** Answers a refusal and commits what the call wrote. */

@@ -5,6 +5,7 @@ import type { openDraw } from '../fairness/draw.ts';
 import type { Randomness } from '../fairness/randomness.ts';
 import type { Context, Handler, Player, RequestFacts } from './context.ts';
 import { claimOnceKey, hashInput, type Intent, releaseOnceKey, storeReply } from './once-key.ts';
+import { type OutsideRoom, outsideRoom } from './outside.ts';
 import { Refusal, type RefusalDetails } from './refusal.ts';
 
 /** What every call is run with. */
@@ -27,7 +28,14 @@ export interface Run<C extends AnyCall> {
   checkReply(reply: unknown): void;
 }
 
-function contextOf<C extends AnyCall>(parts: RunParts, run: Run<C>, tx: Tx, now: Date): Context<C> {
+/** What one run of the handler has for itself. */
+interface RunRoom extends Pick<OutsideRoom, 'outside'> {
+  tx: Tx;
+  now: Date;
+}
+
+function contextOf<C extends AnyCall>(parts: RunParts, run: Run<C>, room: RunRoom): Context<C> {
+  const { tx, now, outside } = room;
   const refuse = (keeps: boolean) => (code: C['refusals'][number], details?: RefusalDetails) => {
     throw new Refusal(code, details, keeps);
   };
@@ -42,6 +50,7 @@ function contextOf<C extends AnyCall>(parts: RunParts, run: Run<C>, tx: Tx, now:
       if (!player) throw new Error('a visitor has no draws');
       return parts.openDraw(tx, player.id, game, parts.random, now);
     },
+    outside,
     refuse: refuse(false),
     refuseAndKeep: refuse(true),
   };
@@ -65,6 +74,20 @@ async function handle<C extends AnyCall>(run: Run<C>, context: Context<C>) {
   }
 }
 
+/** Runs a transaction, again after each piece of work that is to be done outside of it. */
+async function withOutside<Result>(
+  room: OutsideRoom,
+  transact: () => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await transact();
+    } catch (error) {
+      await room.workFor(error);
+    }
+  }
+}
+
 /**
  * Runs a call in one transaction, and a `once` call once for each key: the key's row comes first,
  * the reply is stored in the same transaction.
@@ -81,14 +104,17 @@ export async function runCall<C extends AnyCall>(
     call.once && player && onceKey !== undefined
       ? { playerId: player.id, onceKey, call: call.path, inputHash: hashInput(input), now }
       : undefined;
-  const outcome = await inTransaction(parts.database, async (tx) => {
+  const room = outsideRoom();
+  const transact = async (tx: Tx) => {
     const stored = intent && (await claimOnceKey(tx, intent));
     if (stored) return stored.reply as ReplyOf<C>;
-    const reply = await handle(run, contextOf(parts, run, tx, now));
+    const context = contextOf(parts, run, { tx, now, outside: room.outside });
+    const reply = await handle(run, context);
     if (intent && reply instanceof Refusal) await releaseOnceKey(tx, intent);
     else if (intent) await storeReply(tx, intent, reply);
     return reply;
-  });
+  };
+  const outcome = await withOutside(room, () => inTransaction(parts.database, transact));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }

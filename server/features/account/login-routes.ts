@@ -1,6 +1,5 @@
 import { accountLogin, accountLoginSms, accountLoginSms2 } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import type { Tx } from '../../db/database.ts';
 import type { Context, Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
@@ -19,24 +18,27 @@ type PasswordLogin =
 /** Both calls declare the same refusals. */
 type PasswordContext = Pick<
   Context<typeof accountLogin>,
-  'tx' | 'now' | 'random' | 'request' | 'refuse' | 'refuseAndKeep'
+  'tx' | 'now' | 'random' | 'request' | 'outside' | 'refuse' | 'refuseAndKeep'
 >;
 
 /**
  * One path for every name, known or not: the same rows are read and written and one password is
- * hashed, so that neither the answer nor its time tells which credential was wrong.
+ * hashed, so that neither the answer nor its time tells which credential was wrong. The hash is
+ * compared outside of the transaction; one that has changed since is compared anew.
  */
 async function logInByPassword(
-  tx: Tx,
+  { tx, now, outside }: PasswordContext,
   name: LoginName,
   password: string,
-  now: Date,
 ): Promise<PasswordLogin> {
   const attempts = await openAttempts(tx, name);
   const minutes = lockedMinutes(attempts, now);
   if (minutes > 0) return { failed: 'locked', minutes };
   const credentials = await credentialsOf(tx, name);
-  const matches = await passwordMatches(password, credentials?.passwordHash);
+  const passwordHash = credentials?.passwordHash;
+  const matches = await outside(`password of ${passwordHash ?? 'nobody'}`, () =>
+    passwordMatches(password, passwordHash),
+  );
   if (credentials && matches) {
     await clearAttempts(tx, name);
     return { playerId: credentials.playerId };
@@ -50,8 +52,8 @@ export function passwordLoginRoutes(mount: Mount, ports: AccountPorts): void {
   const startSession = sessionStarter(ports);
 
   const logIn = async (name: LoginName, password: string, context: PasswordContext) => {
-    const { tx, now, refuse, refuseAndKeep } = context;
-    const login = await logInByPassword(tx, name, password, now);
+    const { refuse, refuseAndKeep } = context;
+    const login = await logInByPassword(context, name, password);
     if ('playerId' in login) return startSession(context, login.playerId);
     const { failed, minutes } = login;
     if (failed === 'locked') return refuse(REFUSALS.accountLocked, { minutes });

@@ -45,7 +45,7 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
   mount(
     forgetPassword,
     async ({ mobile, code: typed, password }, context) => {
-      const { tx, refuse, refuseAndKeep } = context;
+      const { tx, outside, refuse, refuseAndKeep } = context;
       const name = mobileOf(mobile);
       if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
       const problem = passwordProblem(password, await ports.settings(tx));
@@ -54,20 +54,22 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
       await redeemCode(context, use, typed);
       const credentials = await credentialsOf(tx, name);
       if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
+      const hash = await outside('hash of the new password', () => hashPassword(password));
       // Whoever holds the phone proved it by the code: that also ends a lock by wrong passwords.
       await clearAttempts(tx, name);
-      await setPassword(tx, credentials.playerId, await hashPassword(password));
+      await setPassword(tx, credentials.playerId, hash);
       await endAllSessions(tx, credentials.playerId);
       return startSession(context, credentials.playerId);
     },
     CREDENTIAL_CALL,
   );
 
-  mount(initPassword, async ({ password }, { tx, player, refuse }) => {
+  mount(initPassword, async ({ password }, { tx, player, outside, refuse }) => {
     const problem = passwordProblem(password, await ports.settings(tx));
     if (problem) return refuse(problem.code, problem.details);
     if (await hasPassword(tx, player.id)) return refuse(REFUSALS.passwordAlreadySet);
-    await setPassword(tx, player.id, await hashPassword(password));
+    const hash = await outside('hash of the new password', () => hashPassword(password));
+    await setPassword(tx, player.id, hash);
     return { hasPassword: true };
   });
 }

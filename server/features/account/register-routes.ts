@@ -21,7 +21,7 @@ import { redeemCode } from './sms-code.ts';
 /** Both ways of registering declare these refusals. */
 type RegisterContext = Pick<
   Context<typeof accountRegist>,
-  'tx' | 'now' | 'refuse' | 'refuseAndKeep'
+  'tx' | 'now' | 'outside' | 'refuse' | 'refuseAndKeep'
 >;
 
 /**

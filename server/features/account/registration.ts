@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import type { OutsideRoom } from '../../http/outside.ts';
 import { createAccount } from './account-store.ts';
 import {
   type EligibilityProblem,
@@ -18,7 +19,7 @@ export interface Applicant {
   readonly inviter: string | undefined;
 }
 
-interface Room {
+interface Room extends Pick<OutsideRoom, 'outside'> {
   readonly tx: Tx;
   readonly now: Date;
 }
@@ -66,9 +67,12 @@ export async function applicantProblem(
 export async function register(
   { name, password, statement, inviter }: Applicant,
   { onRegistered }: Pick<AccountPorts, 'onRegistered'>,
-  { tx, now }: Room,
+  { tx, now, outside }: Room,
 ): Promise<number | undefined> {
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash =
+    password === undefined
+      ? null
+      : await outside('hash of the new password', () => hashPassword(password));
   const { birthDate } = statement;
   const playerId = await createAccount(tx, { name, passwordHash, birthDate, inviter }, now);
   if (playerId !== undefined) await onRegistered(tx, { playerId, now });
