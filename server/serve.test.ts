@@ -5,11 +5,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { accountRegist } from '../contract/account.ts';
+import { accountLogin, accountRegist } from '../contract/account.ts';
+import { getActivityIds } from '../contract/activity.ts';
+import { appConfig } from '../contract/config.ts';
+import { getJackpotDrawInfo } from '../contract/jackpot.ts';
+import { lobbyFeed } from '../contract/lobby.ts';
 import { getAfterLoginInfoWeb } from '../contract/session.ts';
 import { API_PREFIX } from '../contract/wire.ts';
 import { readPostmaster } from './db/embedded/orphan.ts';
 import { isAlive } from './db/embedded/processes.ts';
+import { demoLogin } from './seed.ts';
 
 /** Real server processes: what they print, and what is left when they die. */
 interface Started {
@@ -17,6 +22,14 @@ interface Started {
   output: () => string;
   exited: Promise<number | null>;
 }
+
+const newPlayer = {
+  account: 'maria2026',
+  password: 'sampaguita-88',
+  birthDate: '1990-01-01',
+  declarations: { notOfficial: true, ofAge: true, notRestricted: true, notLicensee: true },
+  acceptTerms: true,
+};
 
 let folder: string;
 let port: number;
@@ -106,13 +119,7 @@ describe('a server', () => {
     expect(first.output()).toContain(`http://localhost:${port}`);
     expect(first.output()).toContain(join(folder, 'data'));
     expect(first.output()).toMatch(/Demo player +juan \//);
-    const registered = await post(accountRegist.path, {
-      account: 'maria2026',
-      password: 'sampaguita-88',
-      birthDate: '1990-01-01',
-      declarations: { notOfficial: true, ofAge: true, notRestricted: true, notLicensee: true },
-      acceptTerms: true,
-    });
+    const registered = await post(accountRegist.path, newPlayer);
     expect(registered.errcode).toBe(0);
     first.child.kill('SIGKILL');
     await first.exited;
@@ -128,6 +135,20 @@ describe('a server', () => {
     second.child.kill('SIGTERM');
     expect(await second.exited).toBe(0);
     expect(readPostmaster(join(folder, 'data', 'postgres'))).toBeUndefined();
+  });
+
+  test('comes up without the demo operator where DEMO is 0: no demo player, an empty lobby', async () => {
+    const started = launch({ DEMO: '0', DATA_DIR: join(folder, 'plain') });
+    await whenReady(started);
+    expect(started.output()).not.toContain('Demo player');
+    expect((await post(accountLogin.path, demoLogin)).errcode).toBe(2004);
+    const config = await post(appConfig.path, { v: 0 });
+    expect([config.errcode, config.data.gameList?.games ?? []]).toEqual([0, []]);
+    expect((await post(lobbyFeed.path, {})).data.winners).toEqual([]);
+    expect((await post(getActivityIds.path, {})).errcode).toBe(0);
+    const registered = await post(accountRegist.path, { ...newPlayer, account: 'first.player' });
+    const info = await post(getJackpotDrawInfo.path, {}, registered.data.token);
+    expect(info.data).toMatchObject({ isOpen: true, chances: 1, unshownDraws: [] });
   });
 
   test('takes its PostgreSQL along when it is stopped in the middle of a start', async () => {
