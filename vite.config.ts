@@ -49,10 +49,7 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'lobby', test: lobby.isFirst },
-            { name: 'fil', test: /\/locales\/fil\/(app|home)\.json/ },
-          ],
+          groups: [{ name: 'lobby', test: lobby.isFirst }],
         },
       },
     },

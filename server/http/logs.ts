@@ -26,10 +26,13 @@ export function logOptions(level: string, stream?: LogStream): FastifyServerOpti
   };
 }
 
+/** Files of the build: nobody asks support about one, and each byte of them counts. */
+const FILES = '/assets/';
+
 /** Logs one line for each answer and tells the client its request id. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    if (!request.url.startsWith(FILES)) reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, session } = request;

@@ -68,8 +68,9 @@ export async function serveApp(
       const forever = `public, max-age=${YEAR_SECONDS}, immutable`;
       reply.header('cache-control', isHashed ? forever : 'no-cache');
     },
-    // What may be kept for ever is never asked for again, so it needs no date to compare.
+    // What may be kept for ever is never asked for again, so it needs nothing to compare.
     lastModified: false,
+    etag: false,
     acceptRanges: false,
   });
 }

@@ -16,23 +16,29 @@ type Texts = { en: object; fil?: object };
 /** What comes with a chunk is no lazy file; the first load brings English alone. */
 const files = import.meta.glob<{ default: object }>([
   '../locales/*/*.json',
-  '!../locales/en/{app,auth,bonus,home,legal,vip}.json',
-  '!../locales/fil/{auth,bonus,legal,vip}.json',
+  '!../locales/*/{app,auth,bonus,home,legal,member,vip}.json',
 ]);
 
-/** Namespaces of the lobby: one file of the build holds them in Filipino. */
-const LOBBY = ['app', 'home'];
+/** Namespaces of the lobby: their English comes with its chunks. */
+const LOBBY = ['app', 'home'] as const;
+
+/** Texts that did not come with a chunk; undefined where there are none. */
+function loadTexts(language: string, namespace: string): Promise<object> | undefined {
+  const inLobby = LOBBY.find((name) => name === namespace);
+  if (language === 'fil' && inLobby) return import('./fil-lobby.ts').then((file) => file[inLobby]);
+  return files[`../locales/${language}/${namespace}.json`]?.().then((file) => file.default);
+}
 
 /** Loads a namespace that did not come with its screen's chunk. */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const load = files[`../locales/${language}/${namespace}.json`];
-    if (!load) done(new Error(`no texts ${namespace} in ${language}`), false);
+    const loading = loadTexts(language, namespace);
+    if (!loading) done(new Error(`no texts ${namespace} in ${language}`), false);
     else
-      load().then(
-        (file) => done(null, file.default as Parameters<typeof done>[1]),
+      loading.then(
+        (texts) => done(null, texts as Parameters<typeof done>[1]),
         (error) => done(error, false),
       );
   },
@@ -62,7 +68,7 @@ export function startI18n(): void {
       initAsync: false,
       interpolation: { escapeValue: false },
     });
-  if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces(LOBBY)]);
+  if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces([...LOBBY])]);
   document.documentElement.lang = locale;
 }
 

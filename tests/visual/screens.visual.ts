@@ -29,7 +29,12 @@ const PLAYER_SCREENS = {
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    // `ready` alone may come before a face was asked for at all.
+    const faces = ['400 16px Inter', '600 16px Inter', '600 16px "Baloo 2"', '700 16px "Baloo 2"'];
+    await Promise.all(faces.map((face) => document.fonts.load(face)));
+    await document.fonts.ready;
+  });
 }
 
 async function holdStill(page: Page, language: string, baseURL: string): Promise<void> {

@@ -16,8 +16,8 @@ export function HomeFoot() {
       </p>
       <p className={styles.text}>{t('foot.text')}</p>
       <p className={styles.links}>
-        <Link to={PATHS.terms}>{t('member.terms', { ns: 'app' })}</Link>
-        <Link to={PATHS.privacy}>{t('member.privacy', { ns: 'app' })}</Link>
+        <Link to={PATHS.terms}>{t('foot.terms')}</Link>
+        <Link to={PATHS.privacy}>{t('foot.privacy')}</Link>
       </p>
     </footer>
   );

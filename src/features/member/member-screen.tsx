@@ -4,19 +4,24 @@ import { Link } from 'react-router';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { useActivity } from '../../lib/home-store.ts';
+import { addTexts } from '../../lib/i18n.ts';
 import { logOut } from '../../lib/logout.ts';
 import { useOverlays } from '../../lib/overlays.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session-store.ts';
+import en from '../../locales/en/member.json';
+import fil from '../../locales/fil/member.json';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import styles from './member.module.css';
 import { PlayerCard, PlayerFigures } from './player-card.tsx';
 
+addTexts('member', { en, fil });
+
 /** `/member`: who is logged in, what they have, and where to go from here. */
 export default function MemberScreen() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('member');
   const userInfo = useSession((state) => state.userInfo);
   const openOverlay = useOverlays((state) => state.open);
   const jackpot = useActivity(ACTIVITY_IDS.luckyJackpot);
@@ -26,19 +31,19 @@ export default function MemberScreen() {
     <div className={styles.page}>
       <PlayerCard userInfo={userInfo} onCopy={() => copyText(userInfo.id)} />
       <PlayerFigures userInfo={userInfo} />
-      <nav className={styles.list} aria-label={t('member.title')}>
-        <Row icon="deposit" to={PATHS.deposit} text={t('member.deposit')} />
-        {jackpot ? <Row icon="trophy" to={PATHS.jackpot} text={t('member.jackpot')} /> : null}
+      <nav className={styles.list} aria-label={t('title')}>
+        <Row icon="deposit" to={PATHS.deposit} text={t('deposit')} />
+        {jackpot ? <Row icon="trophy" to={PATHS.jackpot} text={t('jackpot')} /> : null}
         {userInfo.hasPassword ? null : (
-          <Row icon="shield" to={PATHS.setPassword} text={t('member.setPassword')} />
+          <Row icon="shield" to={PATHS.setPassword} text={t('setPassword')} />
         )}
         <button type="button" className={styles.row} onClick={() => openOverlay('language')}>
           <Icon name="globe" />
-          <span>{t('member.language')}</span>
+          <span>{t('language')}</span>
           <Icon name="chevron" size={20} />
         </button>
-        <Row icon="rules" to={PATHS.terms} text={t('member.terms')} />
-        <Row icon="shield" to={PATHS.privacy} text={t('member.privacy')} />
+        <Row icon="rules" to={PATHS.terms} text={t('terms')} />
+        <Row icon="shield" to={PATHS.privacy} text={t('privacy')} />
       </nav>
       <Button
         kind="secondary"
@@ -50,7 +55,7 @@ export default function MemberScreen() {
           void logOut();
         }}
       >
-        {t('member.logout')}
+        {t('logout')}
       </Button>
     </div>
   );

@@ -15,10 +15,10 @@ interface PlayerCardProps {
 
 /** Name, id and balance of the player. */
 export function PlayerCard({ userInfo, onCopy }: PlayerCardProps) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('member');
   const balance = useShownBalance();
   const copy = async () => {
-    if (await onCopy()) toast(t('button.copied'));
+    if (await onCopy()) toast(t('button.copied', { ns: 'app' }));
   };
   return (
     <section className={styles.card}>
@@ -30,15 +30,15 @@ export function PlayerCard({ userInfo, onCopy }: PlayerCardProps) {
             type="button"
             className={styles.id}
             onClick={copy}
-            aria-label={`${t('member.copyId')}: ${userInfo.id}`}
+            aria-label={`${t('copyId')}: ${userInfo.id}`}
           >
-            {t('member.id')} {userInfo.id}
+            {t('id')} {userInfo.id}
             <Icon name="copy" size={18} />
           </button>
         </div>
       </div>
       <div className={styles.balance}>
-        <span className={styles.label}>{t('member.balance')}</span>
+        <span className={styles.label}>{t('balance')}</span>
         <MoneyText amount={balance} size={24} />
       </div>
     </section>
@@ -47,11 +47,11 @@ export function PlayerCard({ userInfo, onCopy }: PlayerCardProps) {
 
 /** What else the player holds. */
 export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('member');
   const figures = [
-    { label: t('member.diamonds'), value: userInfo.diamond },
-    { label: t('member.points'), value: userInfo.points },
-    { label: t('member.chances'), value: userInfo.lottery },
+    { label: t('diamonds'), value: userInfo.diamond },
+    { label: t('points'), value: userInfo.points },
+    { label: t('chances'), value: userInfo.lottery },
   ];
   return (
     <dl className={styles.figures}>
