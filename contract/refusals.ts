@@ -1,6 +1,6 @@
 /**
  * The one table of refusals: every expected "no" and its errcode on the wire.
- * Each code has a text in every locale under `refusal.<code>`.
+ * Each code has a text in every locale, in `refusal.json`.
  * 1001 to 1004 are the spec's draw errors (section 8); the rest are ours.
  */
 export const REFUSALS = {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { REFUSALS } from '../contract/refusals.ts';
 import { filesBelow, inProject } from '../scripts/project.ts';
 import { readSources } from './support/source-tree.ts';
 
@@ -149,32 +148,6 @@ describe('scenes', () => {
         ![...files].some((file) => file.startsWith(`scenes/${name}/`) && isTest(file)),
     );
     expect(bare).toEqual([]);
-  });
-});
-
-describe('texts', () => {
-  const namesOf = (locale: string): string[] =>
-    filesBelow(`src/locales/${locale}`).map((file) => file.split('/')[3] ?? '');
-  const keysOf = (value: unknown, prefix = ''): string[] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${prefix}${key}.`))
-      : [prefix.slice(0, -1)];
-  const read = (locale: string, file: string): unknown =>
-    JSON.parse(readFileSync(inProject('src/locales', locale, file), 'utf8'));
-
-  test('both languages have the same files and the same keys', () => {
-    expect(namesOf('fil')).toEqual(namesOf('en'));
-    for (const file of namesOf('en')) {
-      expect(keysOf(read('fil', file)).sort(), file).toEqual(keysOf(read('en', file)).sort());
-    }
-  });
-
-  test('every refusal has a text in both languages', () => {
-    for (const locale of ['en', 'fil']) {
-      const texts = (read(locale, 'app.json') as { refusal: Record<string, string> }).refusal;
-      const missing = Object.values(REFUSALS).filter((code) => !texts[String(code)]);
-      expect(missing, locale).toEqual([]);
-    }
   });
 });
 

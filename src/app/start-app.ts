@@ -1,7 +1,7 @@
 import { handleApi } from '../lib/api.ts';
 import { startBuildCheck, watchChunkErrors } from '../lib/build-check.ts';
 import { logEvent, watchHiding } from '../lib/event-log.ts';
-import { startI18n } from '../lib/i18n.ts';
+import { loadRefusalTexts, startI18n } from '../lib/i18n.ts';
 import { endSession, watchOtherTabs } from '../lib/logout.ts';
 import { goTo } from '../lib/navigation.ts';
 import { startOnlinePing } from '../lib/online-ping.ts';
@@ -18,6 +18,7 @@ export function startApp(): void {
     unauthorised: () => endSession(),
     tipTimeout: () => openOverlay('tips'),
     maintenance: () => goTo(PATHS.maintenance, { replace: true }),
+    refused: loadRefusalTexts,
   });
   provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
   watchChunkErrors();

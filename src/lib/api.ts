@@ -60,6 +60,8 @@ export interface ApiHandlers {
   tipTimeout(): void;
   /** The server says that it is under maintenance. */
   maintenance(): void;
+  /** What a refusal needs before its caller shows it; never rejects. */
+  refused?(): Promise<void>;
 }
 let handlers: ApiHandlers | undefined;
 
@@ -100,7 +102,9 @@ export async function call<C extends AnyCall>(
   if (spec.once && !options.onceKey) throw new TypeError(`${spec.path} needs a once-key`);
   const done = options.isSilent ? undefined : startPending();
   try {
-    return read(spec, await send(spec, input, options));
+    const result = read(spec, await send(spec, input, options));
+    if (!result.ok) await handlers?.refused?.();
+    return result;
   } finally {
     done?.();
   }

@@ -107,11 +107,16 @@ export async function setLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
+/** A refusal is rare, so its texts come with the first one; without them there is still its code. */
+export async function loadRefusalTexts(): Promise<void> {
+  await i18next.loadNamespaces('refusal').catch(() => undefined);
+}
+
 /** The text of a refusal, with the figures that came with it. */
 export function refusalText(code: number, details: Record<string, string | number> = {}): string {
-  const key = `refusal.${code}`;
   const { t } = i18next;
-  return i18next.exists(key, { ns: 'app' })
-    ? t(key, { ns: 'app', ...details })
+  const key = String(code);
+  return i18next.exists(key, { ns: 'refusal' })
+    ? t(key, { ns: 'refusal', ...details })
     : t('refusal.other', { ns: 'app', code });
 }

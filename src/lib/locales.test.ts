@@ -27,6 +27,14 @@ test.each(namespaces)('%s says the same things in both languages', (namespace) =
 });
 
 test('every refusal has a text', () => {
-  const texts = (files['../locales/en/app.json'] as { refusal: Record<string, string> }).refusal;
+  const texts = files['../locales/en/refusal.json'] as Record<string, string>;
   for (const code of Object.values(REFUSALS)) expect(texts[code], String(code)).toBeTruthy();
+});
+
+test('no language has texts that the other lacks', () => {
+  const named = (locale: string) =>
+    Object.keys(files)
+      .filter((path) => path.includes(`/${locale}/`))
+      .map((path) => path.split('/').pop());
+  expect(named('fil')).toEqual(named('en'));
 });
