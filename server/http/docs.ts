@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,8 @@ import type { AnyCall } from '../../contract/call.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { ONCE_KEY_HEADER } from '../../contract/wire.ts';
 import { REFERENCE_POLICY } from './security.ts';
+
+const LOGO = new URL('../../assets/brand/logo.svg', import.meta.url);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,6 +75,8 @@ export async function addDocs(app: FastifyInstance, version: string): Promise<vo
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    logo: { type: 'image/svg+xml', content: readFileSync(LOGO), href: '/', target: '_self' },
+    theme: { title: 'Bituin: the API' },
     uiHooks: {
       onRequest: async (_request, reply) => {
         reply.header('content-security-policy', REFERENCE_POLICY);
