@@ -3,21 +3,29 @@ import { ServerError } from '../features/error/server-error.tsx';
 import { isChunkError, reloadOnce } from '../lib/build-check.ts';
 import { logEvent } from '../lib/event-log.ts';
 
-/** Around the screens: a failure shows the 500 page; a lost chunk reloads the page once. */
-export class AppErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/** `checking`: a chunk was lost, and the page may reload at any moment. */
+type Phase = 'fine' | 'checking' | 'broken';
 
-  static getDerivedStateFromError(): { isBroken: boolean } {
-    return { isBroken: true };
+/** Around the screens: a failure shows the 500 page; a lost chunk reloads the page once. */
+export class AppErrorBoundary extends Component<{ children: ReactNode }, { phase: Phase }> {
+  override state: { phase: Phase } = { phase: 'fine' };
+
+  static getDerivedStateFromError(error: unknown): { phase: Phase } {
+    return { phase: isChunkError(error) ? 'checking' : 'broken' };
   }
 
   override componentDidCatch(error: Error): void {
     logEvent('screen_error', { eventFrom: error.message.slice(0, 128) });
-    if (isChunkError(error)) reloadOnce();
+    if (isChunkError(error)) void this.#reloadOrTell();
+  }
+
+  async #reloadOrTell(): Promise<void> {
+    if (!(await reloadOnce())) this.setState({ phase: 'broken' });
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
-    return <ServerError onRetry={() => location.reload()} />;
+    const { phase } = this.state;
+    if (phase === 'fine') return this.props.children;
+    return phase === 'checking' ? null : <ServerError onRetry={() => location.reload()} />;
   }
 }

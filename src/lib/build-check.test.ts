@@ -52,10 +52,20 @@ test('a lost network is no new build', async () => {
   stop();
 });
 
-test('a lost chunk reloads the page once and never in a loop', () => {
+test('a lost chunk reloads the page once and never in a loop', async () => {
   const reload = vi.fn();
-  expect(reloadOnce(reload)).toBe(true);
-  expect(reloadOnce(reload)).toBe(false);
+  serveBuild('first');
+  expect(await reloadOnce(reload)).toBe(true);
+  expect(await reloadOnce(reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk that is lost with the network waits: a reload would lose the page too', async () => {
+  const reload = vi.fn();
+  network.mockRejectedValue(new TypeError('offline'));
+  expect(await reloadOnce(reload)).toBe(false);
+  serveBuild('first');
+  expect(await reloadOnce(reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

@@ -30,10 +30,21 @@ export function startBuildCheck(onNewBuild: () => void): () => void {
 
 /**
  * Reloads when a chunk of this build can't be loaded any more, but only once for each build, so
- * that a chunk that is really missing shows the error page instead of a loop.
+ * that a chunk that is really missing shows the error page instead of a loop, and only while the
+ * site answers: without a network a reload would end in the browser's own error page.
  * @returns whether the page reloads
  */
-export function reloadOnce(reload: () => void = () => location.reload()): boolean {
+export function reloadOnce(reload: () => void = () => location.reload()): Promise<boolean> {
+  // Vite's event and the error boundary tell of the same chunk: both get the same answer.
+  attempt ??= tryReload(reload).finally(() => {
+    attempt = undefined;
+  });
+  return attempt;
+}
+let attempt: Promise<boolean> | undefined;
+
+async function tryReload(reload: () => void): Promise<boolean> {
+  if (!(await fetchFresh('/build.json'))) return false;
   try {
     if (sessionStorage.getItem(RELOADED) === BUILD_ID) return false;
     sessionStorage.setItem(RELOADED, BUILD_ID);
@@ -54,9 +65,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** Reloads once when Vite reports that a chunk did not load. */
+/** Reloads once when Vite reports a lost chunk; until then whoever wanted it does without. */
 export function watchChunkErrors(): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
+  addEventListener('vite:preloadError', () => void reloadOnce());
 }
