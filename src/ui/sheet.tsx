@@ -40,7 +40,10 @@ export function Sheet(props: { title: string; onClose: () => void; children: Rea
             <Icon name="close" />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll a text without links. */}
+        <section className={styles.body} aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </section>
       </div>
     </div>,
     document.body,
