@@ -1,7 +1,8 @@
 /**
  * The one table of refusals: every expected "no" and its errcode on the wire.
  * Each code has a text in every locale, in `refusal.json`.
- * 1001 to 1004 are the spec's draw errors (section 8); the rest are ours.
+ * 1001 to 1004 are the spec's draw errors (section 8), which every activity uses; 5001 and up are
+ * the other activities'; the rest are ours too.
  */
 export const REFUSALS = {
   noDrawChance: 1001,
@@ -26,6 +27,16 @@ export const REFUSALS = {
   providerUnavailable: 3004,
   balanceTooLow: 3005,
   notFound: 4004,
+  diamondsTooFew: 5001,
+  soldOut: 5002,
+  addressNeeded: 5003,
+  alreadyReceived: 5004,
+  notReached: 5005,
+  noSpinLeft: 5006,
+  roundOver: 5007,
+  alreadyJoined: 5008,
+  noCardLeft: 5009,
+  missionNotRunning: 5010,
   onceKeyReused: 9001,
   maintenance: 9002,
   tooManyRequests: 9003,

@@ -11,7 +11,6 @@ import { addRequery } from './features/deposit/requery.ts';
 import { depositRoutes } from './features/deposit/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { fairnessRoutes } from './features/fairness/routes.ts';
-import { grantDepositChances, grantWelcomeChance } from './features/jackpot/chances.ts';
 import { jackpotAppConfig } from './features/jackpot/config.ts';
 import { lobbyJackpot } from './features/jackpot/meters.ts';
 import { jackpotRoutes } from './features/jackpot/routes.ts';
@@ -21,6 +20,7 @@ import { lobbyRoutes } from './features/lobby/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { Mount } from './http/mount.ts';
 import { sandboxPayments } from './providers/payments/sandbox-payments.ts';
+import { onDepositSettled, onRegistered } from './settled-hooks.ts';
 
 /** What the features are joined with. */
 export interface FeatureParts extends Deps {
@@ -47,7 +47,7 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
     sms,
     restrictedList,
     favouritesOf,
-    onRegistered: grantWelcomeChance,
+    onRegistered,
   });
   sessionRoutes(mount, {
     appConfig: (tx, gameListVersion) => appConfigOf(tx, config, gameListVersion),
@@ -69,7 +69,7 @@ function registerDeposits(mount: Mount, parts: FeatureParts): void {
     payments,
     isMinimumMode: async (tx) => (await settings.read(tx)).payments.minRechargeStatus === 1,
   });
-  const settlement = { database, now, payments, onDepositSettled: grantDepositChances };
+  const settlement = { database, now, payments, onDepositSettled };
   addPaymentCallbacks(app, settlement);
   addRequery(app, settlement);
 }

@@ -18,7 +18,7 @@ import { DEFAULT_SETTINGS, writeSetting } from './features/config/settings.ts';
 import { findChannel } from './features/deposit/channels.ts';
 import { settle } from './features/deposit/settle.ts';
 import { insertDeposit } from './features/deposit/store.ts';
-import { grantDepositChances, grantWelcomeChance } from './features/jackpot/chances.ts';
+import { onDepositSettled, onRegistered } from './settled-hooks.ts';
 
 interface SeedsDoneTable {
   name: string;
@@ -34,8 +34,18 @@ declare module './db/database.ts' {
 /** Login of the demo player; printed at start, so it must never be a real one's. */
 export const demoLogin = { account: 'juan', password: 'parol-2026' } as const;
 
-/** Changes when the demo data below does; a database is seeded with each once. */
-const SEED = 'demo-operator/1';
+/**
+ * The demo data in the order it came; a database gets each once. What was added later is an entry
+ * of its own, so that a database from before gets it too.
+ */
+const SEEDS: Readonly<Record<string, (tx: Tx, now: Date) => Promise<void>>> = {
+  'demo-operator/1': async (tx, now) => {
+    await seedLobby(tx);
+    await seedCatalogue(tx);
+    await seedPlayer(tx, now);
+  },
+  'demo-activities/2': seedActivities,
+};
 
 /** What the demo player once deposited, in hundredths. */
 const DEMO_DEPOSIT = 200_000;
@@ -50,7 +60,11 @@ async function seedLobby(tx: Tx): Promise<void> {
   });
   const themes = demoThemes.map((theme) => ({ ...theme, variables: { ...theme.variables } }));
   await tx.insertInto('themes').values(themes).execute();
-  await tx.insertInto('activities').values(demoActivities).execute();
+}
+
+async function seedActivities(tx: Tx): Promise<void> {
+  const insert = tx.insertInto('activities').values(demoActivities);
+  await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
 }
 
 async function seedCatalogue(tx: Tx): Promise<void> {
@@ -88,7 +102,7 @@ async function seedDeposit(tx: Tx, playerId: number, now: Date): Promise<void> {
     created_at: now,
   });
   const report = { reference, amount, outcome: 'paid', paymentId: 'demo' } as const;
-  await settle(tx, { provider, report, now, onDepositSettled: grantDepositChances });
+  await settle(tx, { provider, report, now, onDepositSettled });
 }
 
 async function seedPlayer(tx: Tx, now: Date): Promise<void> {
@@ -99,7 +113,7 @@ async function seedPlayer(tx: Tx, now: Date): Promise<void> {
   const account = { name, passwordHash, birthDate: '1990-06-12', inviter: undefined };
   const playerId = await createAccount(tx, account, now);
   if (playerId === undefined) throw new Error('the demo account was taken while seeding');
-  await grantWelcomeChance(tx, { playerId, now });
+  await onRegistered(tx, { playerId, now });
   await seedDeposit(tx, playerId, now);
 }
 
@@ -110,16 +124,18 @@ async function seedPlayer(tx: Tx, now: Date): Promise<void> {
  */
 export async function seedDemo(database: Kysely<Database>, now: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
-    const first = await tx
-      .insertInto('seeds_done')
-      .values({ name: SEED, done_at: now })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst();
-    if (!first) return false;
-    await seedLobby(tx);
-    await seedCatalogue(tx);
-    await seedPlayer(tx, now);
-    return true;
+    let hasSeeded = false;
+    for (const [name, seed] of Object.entries(SEEDS)) {
+      const first = await tx
+        .insertInto('seeds_done')
+        .values({ name, done_at: now })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (!first) continue;
+      await seed(tx, now);
+      hasSeeded = true;
+    }
+    return hasSeeded;
   });
 }
