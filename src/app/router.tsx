@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
-import { NotFound } from '../features/error/not-found.tsx';
+import { Route, Routes, useLocation } from 'react-router';
 import { logEvent } from '../lib/event-log.ts';
-import { loginPathFor, SCREENS, type ScreenName } from '../lib/paths.ts';
-import { useIsLoggedIn } from '../lib/session-store.ts';
+import { SCREENS, type ScreenName } from '../lib/paths.ts';
+import { PlayerOnly, UnknownPath } from './guarded.tsx';
 import { LAZY_SCREENS, SCREEN_NAMES } from './screens.ts';
 import { PlainShell, Shell } from './shell.tsx';
 
@@ -38,17 +37,6 @@ function routesOf(names: readonly ScreenName[]): ReactNode {
       </Route>
     );
   });
-}
-
-/** Sends a visitor to login, which leads back here; replaced, so that back does not loop. */
-function PlayerOnly() {
-  const isLoggedIn = useIsLoggedIn();
-  const { pathname, search } = useLocation();
-  return isLoggedIn ? <Outlet /> : <Navigate to={loginPathFor(pathname + search)} replace />;
-}
-
-function UnknownPath() {
-  return <NotFound path={useLocation().pathname} />;
 }
 
 function useScrollToTop(): void {

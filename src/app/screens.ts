@@ -12,7 +12,7 @@ const CHUNKS: Record<ScreenName, () => Promise<Chunk>> = {
   member: () => import('../features/member/member-screen.tsx'),
   wallets: () => import('../features/wallet/deposit-screen.tsx'),
   'deposit-result': () => import('../features/wallet/deposit-result-screen.tsx'),
-  jackpot: () => import('../features/jackpot/jackpot-screen.tsx'),
+  activity: () => import('./activity-router.tsx'),
   login: () => import('../features/auth/login-screen.tsx'),
   'account-login': () => import('../features/auth/account-login-screen.tsx'),
   register: () => import('../features/auth/register-screen.tsx'),

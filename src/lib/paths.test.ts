@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { depositResultPath, loginPathFor, SCREENS, safeReturn } from './paths.ts';
+import { ACTIVITY_SCREENS } from './activity-paths.ts';
+import { depositResultPath, loginPathFor, PATHS, SCREENS, safeReturn } from './paths.ts';
 
 test('login remembers the wanted address with its query', () => {
   expect(loginPathFor('/wallets?name=deposit')).toBe(
@@ -27,11 +28,16 @@ test('screens that show a player something need a player', () => {
     '/member',
     '/wallets',
     '/wallets/deposit/:id',
-    '/activity/jackpot',
     '/auth/set-password',
   ]);
 });
 
 test('a deposit id is quoted in its address', () => {
   expect(depositResultPath('a/b')).toBe('/wallets/deposit/a%2Fb');
+});
+
+test('every activity is below /activity/ and the jackpot link leads to one of them', () => {
+  const paths: string[] = Object.values(ACTIVITY_SCREENS).map(({ path }) => path);
+  expect(paths.every((path) => path.startsWith('/activity/'))).toBe(true);
+  expect(paths).toContain(PATHS.jackpot);
 });

@@ -22,7 +22,8 @@ export const SCREENS = {
   member: { path: '/member', guard: 'player', ...bars },
   wallets: { path: '/wallets', guard: 'player', ...plain },
   'deposit-result': { path: '/wallets/deposit/:id', guard: 'player', ...plain },
-  jackpot: { path: '/activity/jackpot', guard: 'player', ...plain },
+  /** Each screen below has a guard of its own, in `activity-paths`. */
+  activity: { path: '/activity/*', guard: 'public', ...plain },
   login: { path: '/auth/login', guard: 'public', ...plain },
   'account-login': { path: '/auth/accountLogin', guard: 'public', ...plain },
   register: { path: '/auth/register', guard: 'public', ...plain },
@@ -43,7 +44,7 @@ export const PATHS = {
   deposit: '/wallets?name=deposit',
   vip: SCREENS.vip.path,
   member: SCREENS.member.path,
-  jackpot: SCREENS.jackpot.path,
+  jackpot: '/activity/jackpot',
   login: SCREENS.login.path,
   register: SCREENS.register.path,
   forget: SCREENS.forget.path,

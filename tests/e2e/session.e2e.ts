@@ -110,6 +110,8 @@ test('the lobby speaks Filipino and remembers it', async ({ page }) => {
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByText('Filipino', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  // The closed sheet takes its entry out of the history, which would end a reload on its way.
+  await page.waitForFunction(() => history.state?.layer === undefined);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
 });

@@ -1,0 +1,27 @@
+import { Route, Routes } from 'react-router';
+import { ACTIVITY_SCREENS, type ActivityScreen } from '../lib/activity-paths.ts';
+import { ACTIVITY_NAMES, LAZY_ACTIVITIES } from './activity-screens.ts';
+import { PlayerOnly, UnknownPath } from './guarded.tsx';
+
+const ROOT = '/activity/';
+
+/** The routes below /activity/, made from the table in `lib/activity-paths`. */
+export default function ActivityRouter() {
+  return (
+    <Routes>
+      {ACTIVITY_NAMES.map((name) => {
+        const Screen = LAZY_ACTIVITIES[name];
+        const { path, guard }: ActivityScreen = ACTIVITY_SCREENS[name];
+        const route = <Route key={name} path={path.slice(ROOT.length)} element={<Screen />} />;
+        return guard === 'public' ? (
+          route
+        ) : (
+          <Route key={name} element={<PlayerOnly />}>
+            {route}
+          </Route>
+        );
+      })}
+      <Route path="*" element={<UnknownPath />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ScreenGuard } from './paths.ts';
+
+/** A screen below /activity/; all of them bring their own header. */
+export interface ActivityScreen {
+  path: string;
+  guard: ScreenGuard;
+}
+
+/**
+ * Every screen below /activity/ (spec section 2). A table of its own, which comes with the first
+ * activity that is opened: the lobby's first load does not pay for it.
+ */
+export const ACTIVITY_SCREENS = {
+  jackpot: { path: '/activity/jackpot', guard: 'player' },
+} as const satisfies Record<string, ActivityScreen>;
+
+/** Name of a screen below /activity/. */
+export type ActivityScreenName = keyof typeof ACTIVITY_SCREENS;
