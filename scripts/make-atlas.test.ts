@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { atlasHash } from './atlas-hash.ts';
+import { atlasGroups, atlasHash } from './atlas-groups.ts';
 import { inProject } from './project.ts';
 
-const ATLASES = ['jackpot', 'bubble'];
-/** A scene's textures at most (research: low-end practice), and on the low tier. */
-const FULL_BYTES_MAX = 4 * 1024 * 1024;
+/** Textures of a scene at most, and on the low tier (research: low-end practice). */
+const BYTES_MAX: Readonly<Record<1 | 2, number>> = { 1: 1.5 * 1024 * 1024, 2: 4 * 1024 * 1024 };
+const FILE_BYTES_MAX: Readonly<Record<1 | 2, number>> = { 1: 48 * 1024, 2: 96 * 1024 };
+const SCALES = [1, 2] as const;
 const BYTES_A_PIXEL = 4;
 
 interface AtlasJson {
@@ -14,35 +16,66 @@ interface AtlasJson {
   frames: Record<string, [number, number, number, number]>;
 }
 
-function atlasOf(name: string): AtlasJson {
-  return JSON.parse(readFileSync(inProject('assets', 'generated', `${name}.json`), 'utf8'));
+function generated(file: string): string {
+  return inProject('assets', 'generated', file);
 }
 
-test('the packed atlases were made from these very drawings; else run the atlas script', async () => {
-  const hash = await atlasHash();
-  for (const name of ATLASES) expect(atlasOf(name).hash).toBe(hash);
+function atlasOf(name: string): AtlasJson {
+  return JSON.parse(readFileSync(generated(`${name}.json`), 'utf8'));
+}
+
+function sizeOf(name: string): { width: number; height: number } {
+  const frames = Object.values(atlasOf(name).frames);
+  const width = Math.max(...frames.map(([x, , w]) => x + w));
+  return { width, height: Math.max(...frames.map(([, y, , h]) => y + h)) };
+}
+
+const bytesOf = (name: string, scale: 1 | 2): number => {
+  const { width, height } = sizeOf(name);
+  return width * height * scale * scale * BYTES_A_PIXEL;
+};
+
+const groups = await atlasGroups();
+const names = groups.map(({ name }) => name);
+
+test.each(groups)(
+  'the atlas $name was made from these very drawings; else pack it anew',
+  async (group) => {
+    expect(atlasOf(group.name).hash).toBe(await atlasHash(group));
+  },
+);
+
+test.each(names)('no two frames of %s overlap', (name) => {
+  const frames = Object.values(atlasOf(name).frames);
+  for (const [i, [x, y, w, h]] of frames.entries()) {
+    const overlapping = frames.filter(
+      ([x2, y2, w2, h2], j) => i !== j && x < x2 + w2 && x2 < x + w && y < y2 + h2 && y2 < y + h,
+    );
+    expect(overlapping).toEqual([]);
+  }
 });
 
-test('no two frames of an atlas overlap and all fit the texture budget', () => {
-  for (const name of ATLASES) {
-    const frames = Object.values(atlasOf(name).frames);
-    const width = Math.max(...frames.map(([x, , w]) => x + w));
-    const height = Math.max(...frames.map(([, y, , h]) => y + h));
-    expect(width * 2 * height * 2 * BYTES_A_PIXEL).toBeLessThanOrEqual(FULL_BYTES_MAX);
-    for (const [i, [x, y, w, h]] of frames.entries()) {
-      const overlapping = frames.filter(
-        ([x2, y2, w2, h2], j) => i !== j && x < x2 + w2 && x2 < x + w && y < y2 + h2 && y2 < y + h,
-      );
-      expect(overlapping).toEqual([]);
+test.each(names)('the pictures of %s end with their last frame, at both sizes', async (name) => {
+  const { width, height } = sizeOf(name);
+  for (const scale of SCALES) {
+    for (const format of ['avif', 'webp']) {
+      const picture = await sharp(generated(`${name}-${scale}x.${format}`)).metadata();
+      expect([picture.width, picture.height]).toEqual([width * scale, height * scale]);
     }
   }
 });
 
-test('the smaller format of each size stays under what a phone should have to load', () => {
-  for (const name of ATLASES) {
-    const full = statSync(inProject('assets', 'generated', `${name}-2x.avif`)).size;
-    const half = statSync(inProject('assets', 'generated', `${name}-1x.avif`)).size;
-    expect(full).toBeLessThan(96 * 1024);
-    expect(half).toBeLessThan(48 * 1024);
+test('the kit and the biggest scene together fit the texture budget of both tiers', () => {
+  for (const scale of SCALES) {
+    const scenes = names.filter((name) => name !== 'kit').map((name) => bytesOf(name, scale));
+    const most = bytesOf('kit', scale) + Math.max(...scenes);
+    expect(most).toBeLessThanOrEqual(BYTES_MAX[scale]);
+  }
+});
+
+test.each(names)('%s stays under what a phone should have to load', (name) => {
+  for (const scale of SCALES) {
+    const { size } = statSync(generated(`${name}-${scale}x.avif`));
+    expect(size).toBeLessThan(FILE_BYTES_MAX[scale]);
   }
 });

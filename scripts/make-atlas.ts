@@ -1,40 +1,32 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 // The package's main file is a script that Node takes for a module; this one is a module.
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Drawing, glyphDrawings } from './atlas-glyphs.ts';
-import { atlasHash } from './atlas-hash.ts';
+import { type AtlasGroup, atlasGroups, atlasHash, drawingsOf } from './atlas-groups.ts';
 
-/**
- * Packs the drawings of assets/scenes into one atlas a scene group, in two sizes and two formats.
- * Frames are whole design units with a gap between them, so the half-size picture has the same
- * frames. Run `npm run atlas` after changing a drawing; a test compares the hash in the JSON.
+/*
+ * Packs the drawings of assets/scenes into one atlas a scene, in two sizes and two formats. Frames
+ * are whole design units with a gap between them, so the half-size picture has the same frames.
+ * Run `npm run atlas -- <scene>` after changing a drawing, or without a name for all of them; a
+ * test compares the hash in the JSON.
  */
-const GROUPS: readonly { name: string; folders: readonly string[]; hasGlyphs: boolean }[] = [
-  { name: 'jackpot', folders: ['jackpot-ring', 'kit', 'tier-wheel'], hasGlyphs: true },
-  { name: 'bubble', folders: ['jackpot-bubble'], hasGlyphs: false },
-];
 
 /** Design units between two frames: no bleeding at either size. */
 const GAP = 1;
 const SIDE_MAX = 512;
 const WEBP = { quality: 88, alphaQuality: 92, effort: 6, smartSubsample: true } as const;
 const AVIF = { quality: 66, effort: 6, chromaSubsampling: '4:4:4' } as const;
-const SOURCES = fileURLToPath(new URL('../assets/scenes/', import.meta.url));
 const OUT = fileURLToPath(new URL('../assets/generated/', import.meta.url));
 
-async function drawingsOf(folder: string): Promise<Drawing[]> {
-  const files = (await readdir(SOURCES + folder)).filter((file) => file.endsWith('.svg')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const svg = await readFile(`${SOURCES}${folder}/${file}`, 'utf8');
-      const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-      if (!width || !height) throw new Error(`${folder}/${file} has no whole width and height`);
-      const name = `${folder}/${file.slice(0, -'.svg'.length)}`;
-      return { name, width: Number(width), height: Number(height), svg };
-    }),
-  );
+async function sizedDrawings(group: AtlasGroup): Promise<Drawing[]> {
+  const drawings = (await drawingsOf(group)).map(({ name, svg }): Drawing => {
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    if (!width || !height) throw new Error(`${name}.svg has no whole width and height`);
+    return { name, width: Number(width), height: Number(height), svg };
+  });
+  return group.hasGlyphs ? [...drawings, ...(await glyphDrawings())] : drawings;
 }
 
 interface Placed extends Drawing {
@@ -51,7 +43,10 @@ function pack(drawings: readonly Drawing[]): { placed: Placed[]; width: number; 
   packer.addArray(drawings.map((drawing) => ({ ...drawing, x: 0, y: 0 })));
   const [bin, ...more] = packer.bins;
   if (!bin || more.length > 0) throw new Error('the drawings need more than one atlas');
-  return { placed: bin.rects, width: bin.width, height: bin.height };
+  // The bin may be wider than what lies in it; the picture ends with its last frame.
+  const width = Math.max(...bin.rects.map((rect) => rect.x + rect.width));
+  const height = Math.max(...bin.rects.map((rect) => rect.y + rect.height));
+  return { placed: bin.rects, width, height };
 }
 
 async function render(placed: readonly Placed[], width: number, height: number, scale: 1 | 2) {
@@ -69,14 +64,14 @@ async function render(placed: readonly Placed[], width: number, height: number, 
   return sharp(await sharp({ create: canvas }).composite(layers).png().toBuffer());
 }
 
-async function makeGroup({ name, folders, hasGlyphs }: (typeof GROUPS)[number]): Promise<void> {
-  const drawings = (await Promise.all(folders.map(drawingsOf))).flat();
-  if (hasGlyphs) drawings.push(...(await glyphDrawings()));
+async function makeAtlas(group: AtlasGroup): Promise<void> {
+  const { name } = group;
+  const drawings = await sizedDrawings(group);
   const { placed, width, height } = pack(drawings);
   const sorted = [...placed].sort((a, b) => (a.name < b.name ? -1 : 1));
   const frames = Object.fromEntries(sorted.map((p) => [p.name, [p.x, p.y, p.width, p.height]]));
   const lines = Object.entries(frames).map(([key, at]) => `"${key}":${JSON.stringify(at)}`);
-  const json = `{"hash":"${await atlasHash()}","frames":{\n${lines.join(',\n')}\n}}\n`;
+  const json = `{"hash":"${await atlasHash(group)}","frames":{\n${lines.join(',\n')}\n}}\n`;
   await writeFile(`${OUT}${name}.json`, json);
   for (const scale of [1, 2] as const) {
     const picture = await render(placed, width, height, scale);
@@ -86,5 +81,14 @@ async function makeGroup({ name, folders, hasGlyphs }: (typeof GROUPS)[number]):
   process.stdout.write(`${name}: ${placed.length} frames in ${width} x ${height} units\n`);
 }
 
+const groups = await atlasGroups();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !groups.some((group) => group.name === name));
+if (unknown.length > 0) {
+  const known = groups.map(({ name }) => name).join(', ');
+  throw new Error(`there is no atlas ${unknown.join(', ')}; there are ${known}`);
+}
 await mkdir(OUT, { recursive: true });
-for (const group of GROUPS) await makeGroup(group);
+for (const group of groups) {
+  if (wanted.length === 0 || wanted.includes(group.name)) await makeAtlas(group);
+}

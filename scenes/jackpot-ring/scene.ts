@@ -1,5 +1,6 @@
 import { fitInto, fitOf } from '../kit/fit.ts';
 import { JACKPOT_ATLAS } from '../kit/jackpot-atlas.ts';
+import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { showPressed } from '../kit/pressable.ts';
 import type { Scene, SceneModule, SceneParts, Viewport } from '../stage/scene.ts';
 import { playRing, RING_SOUNDS, type RingSound, restRing } from './act.ts';
@@ -80,7 +81,7 @@ function createRing(
 /** The ten-lamp prize ring. */
 export const jackpotRing: SceneModule<RingOutcome, RingIntent, RingImage, RingSound, RingModel> = {
   name: 'jackpot-ring',
-  atlases: [JACKPOT_ATLAS],
+  atlases: [KIT_ATLAS, JACKPOT_ATLAS],
   images: RING_IMAGES,
   sounds: RING_SOUNDS,
   create: createRing,

@@ -5,7 +5,7 @@ import jackpot2a from '../../assets/generated/jackpot-2x.avif';
 import jackpot2w from '../../assets/generated/jackpot-2x.webp';
 import type { Atlas } from '../stage/atlas.ts';
 
-/** Ring, wheel and the kit's own pictures: glyphs, prizes, coins, glow. */
+/** Ring and wheel share one atlas: between them, amid a reveal, nothing has to be loaded. */
 export const JACKPOT_ATLAS: Atlas = {
   name: 'jackpot',
   frames: jackpot.frames,

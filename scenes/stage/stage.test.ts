@@ -132,15 +132,15 @@ test('a new act or a clear settles the running one as disposed', async () => {
   stage.clear();
   expect(await second?.ended).toBe('disposed');
   expect(app.stage.children).toHaveLength(0);
-  expect([...loader.users.values()]).toEqual([0]);
+  expect([...loader.users.values()]).toEqual([0, 0]);
 });
 
-test('scenes of one group hand the atlas over without freeing it', async () => {
+test('scenes of one group hand the atlases over without freeing them', async () => {
   const { stage, app, loader } = open();
   await stage.show(jackpotRing, disabled);
   await stage.show(tierWheel, wheel);
   expect(app.stage.children.map((child) => child.label)).toEqual(['wheel']);
-  expect([...loader.users.values()]).toEqual([1]);
+  expect([...loader.users.values()]).toEqual([1, 1]);
 });
 
 test('of two shows at once the later one stays and the earlier one answers undefined', async () => {
@@ -152,7 +152,7 @@ test('of two shows at once the later one stays and the earlier one answers undef
   expect(first).toBeUndefined();
   expect(second).toBeDefined();
   expect(app.stage.children).toHaveLength(1);
-  expect([...loader.users.values()]).toEqual([1]);
+  expect([...loader.users.values()]).toEqual([1, 1]);
 });
 
 test('a lost context pauses the drawing, the act goes on where time says, a second loss gives up', async () => {

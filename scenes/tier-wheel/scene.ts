@@ -1,5 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { JACKPOT_ATLAS } from '../kit/jackpot-atlas.ts';
+import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playWheel, resetWheel, WHEEL_SOUNDS, type WheelSound } from './act.ts';
 import { buildWheel } from './build.ts';
@@ -24,7 +25,7 @@ function createWheel(
 /** The four-tier wheel that a jackpot on the ring opens. */
 export const tierWheel: SceneModule<WheelOutcome, never, WheelImage, WheelSound, WheelModel> = {
   name: 'tier-wheel',
-  atlases: [JACKPOT_ATLAS],
+  atlases: [KIT_ATLAS, JACKPOT_ATLAS],
   images: WHEEL_IMAGES,
   sounds: WHEEL_SOUNDS,
   create: createWheel,
