@@ -1,21 +1,7 @@
 import type { PropKind } from '../../contract/props.ts';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
-
-/** Frames by own name; the prizes are named by their kind. */
-export const PRIZE_IMAGES: Readonly<Record<PropKind, string>> = {
-  coin: 'kit/prize-coin',
-  points: 'kit/prize-points',
-  liveness: 'kit/prize-liveness',
-  diamond: 'kit/prize-diamond',
-  diamondCoupon: 'kit/prize-diamond-coupon',
-  lotteryCoupon: 'kit/prize-lottery-coupon',
-  couponPercent: 'kit/prize-coupon-percent',
-  couponPlus: 'kit/prize-coupon-plus',
-  jackpot: 'kit/prize-jackpot',
-  newYear: 'kit/prize-new-year',
-  lottery: 'kit/prize-lottery',
-};
+import { PRIZE_IMAGES } from '../kit/prize.ts';
 
 const OWN = {
   lampOff: 'jackpot-ring/lamp-off',

@@ -1,7 +1,7 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
-import { countText, shortAmountText } from '../kit/amount-text.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
+import { prizeText } from '../kit/prize.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
@@ -28,9 +28,8 @@ const ICON_Y = -7;
 const DIM_SHARE = 0.45;
 
 /** Text under a prize: an amount of money, a word for the jackpot, or how many. */
-export function prizeText({ kind, count }: RingPrize): string {
-  if (kind === 'jackpot') return 'JACKPOT';
-  return kind === 'coin' ? shortAmountText(count) : `×${countText(count)}`;
+function textOf(prize: RingPrize): string {
+  return prize.kind === 'jackpot' ? 'JACKPOT' : prizeText(prize);
 }
 
 function grey(share: number): number {
@@ -84,7 +83,7 @@ export function createLamp(cell: number, textures: Readonly<Record<RingImage, Te
       prize.visible = next !== undefined;
       if (!next) return;
       icon.texture = textures[next.kind];
-      count.show(prizeText(next));
+      count.show(textOf(next));
     },
   };
 }
