@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import './tables.ts';
+import { PROPS } from '../../contract/props.ts';
 import type { Tx } from '../db/database.ts';
 
 /** What a player can spend, by prop id; a currency that was never touched is missing. */
@@ -49,4 +50,12 @@ export async function totalOf(tx: Tx, { playerId, currency, kind, since }: Total
 /** Every broken rule of the books; empty when all is well. Reads everything: for checks, not calls. */
 export function auditLedger(tx: Tx): Promise<{ problem: string; subject: string }[]> {
   return tx.selectFrom('ledger_audit').selectAll().execute();
+}
+
+/** The smallest deposit in hundredths, as nothing else is said of a "valid top-up" (spec section 9). */
+export const SMALLEST_DEPOSIT = 100;
+
+/** True once a player has deposited: free bonuses need that (spec section 1). */
+export async function hasDeposited(tx: Tx, playerId: number): Promise<boolean> {
+  return (await totalOf(tx, { playerId, currency: PROPS.coin, kind: 'deposit' })) > 0;
 }

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { inTransaction, type Tx } from '../../server/db/database.ts';
 import { fairnessRoutes } from '../../server/features/fairness/routes.ts';
 import { grantDepositChances, grantWelcomeChance } from '../../server/features/jackpot/chances.ts';
-import type { ProfileOf } from '../../server/features/jackpot/profile.ts';
 import { jackpotRoutes } from '../../server/features/jackpot/routes.ts';
 import { auditLedger, balancesOf } from '../../server/ledger/balances.ts';
 import { post } from '../../server/ledger/post.ts';
+import type { ProfileOf } from '../../server/public-profile.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** A server with the jackpot and the fairness calls, and shortcuts to bring players to a draw. */

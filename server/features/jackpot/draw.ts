@@ -4,9 +4,9 @@ import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { payPot, post } from '../../ledger/post.ts';
+import type { Profile } from '../../public-profile.ts';
 import { spendChance } from './chances.ts';
 import type { JackpotConfig, Section } from './config.ts';
-import type { Profile } from './profile.ts';
 import { type DrawRow, insertDraw } from './store.ts';
 
 /** Game id on every receipt; a new ring or wheel gets a new version. */

@@ -7,9 +7,9 @@ import {
   type Tier,
 } from '../../../contract/jackpot.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { maskName } from '../../public-profile.ts';
 import type { Section } from './config.ts';
 import { TIER_PROPS } from './draw.ts';
-import { maskName } from './rules.ts';
 import type { DrawRow } from './store.ts';
 
 /** A stored draw as the player is told of it. */

@@ -8,13 +8,13 @@ import {
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import { maskName, type ProfileOf } from '../../public-profile.ts';
 import { readJackpotConfig } from './config.ts';
 import { GAME, settleDraw } from './draw.ts';
 import { readMeters } from './meters.ts';
-import type { ProfileOf } from './profile.ts';
 import { findOwnRank, findRanks, findRecords } from './records.ts';
 import { drawResultOf, sectionOf, winnerOf } from './replies.ts';
-import { maskName, refusalOf } from './rules.ts';
+import { refusalOf } from './rules.ts';
 import { readStanding } from './standing.ts';
 import { findUnshown, findWinners, markShown } from './store.ts';
 

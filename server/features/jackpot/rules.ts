@@ -59,10 +59,3 @@ export function chancesFor(
   const earned = Math.floor(deposited / depositPerChance) - before;
   return Math.max(0, Math.min(earned, depositChancesPerDay - earnedToday));
 }
-
-/** Hides a name in public lists: juan-and-on becomes `ju***n`; a short one shows its first letter. */
-export function maskName(name: string): string {
-  const letters = Array.from(name);
-  if (letters.length < 4) return `${letters[0] ?? ''}***`;
-  return `${letters[0]}${letters[1]}***${letters[letters.length - 1]}`;
-}
