@@ -203,7 +203,7 @@ const MovementReply = Type.Object({
   list: Type.Array(
     Type.Object({
       id: Type.String(),
-      kind: Type.Unsafe<DiamondMove>(Type.String({ enum: [...DIAMOND_MOVES] })),
+      kind: Type.Unsafe<DiamondMove>(Type.String({ enum: DIAMOND_MOVES })),
       amount: Type.Integer({ description: 'signed, in diamonds' }),
       balance: Type.Integer({ description: 'after it' }),
       createTime: Type.String({ format: 'date-time' }),
