@@ -1,0 +1,31 @@
+import { Container } from 'pixi.js';
+import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
+import { groupOf } from '../kit/sprite.ts';
+import type { BuildParts } from '../stage/scene.ts';
+import { DESIGN, PAGE_SIZE } from './geometry.ts';
+import { createLantern, type Lantern } from './lantern.ts';
+import type { RewardImage } from './model.ts';
+
+/** The display pieces of the list that something moves. */
+export interface RewardParts {
+  root: Container;
+  lanterns: readonly Lantern[];
+  coins: CoinBurst;
+}
+
+/** Builds the lanterns, their light and the props before them: three draws. */
+export function buildRewards({ textures, random, quality }: BuildParts<RewardImage>): RewardParts {
+  const lanterns = Array.from({ length: PAGE_SIZE }, (_, index) => createLantern(index, textures));
+  const coins = createCoinBurst({
+    textures,
+    random,
+    count: quality.particlesMax,
+    target: { x: DESIGN.width / 2, y: -40 },
+  });
+  const back = groupOf('back', ...lanterns.map(({ frame }) => frame));
+  const light = groupOf('light', ...lanterns.flatMap(({ rays, glow }) => [rays, glow]));
+  const front = groupOf('front', ...lanterns.map(({ prop }) => prop), coins.view);
+  const root = new Container({ label: 'rewards' });
+  root.addChild(back, light, front);
+  return { root, lanterns, coins };
+}
