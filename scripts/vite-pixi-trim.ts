@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Container: 'scene/container/Container.mjs',
   ImageSource: 'rendering/renderers/shared/texture/sources/ImageSource.mjs',
   Rectangle: 'maths/shapes/Rectangle.mjs',
+  RenderTexture: 'rendering/renderers/shared/texture/RenderTexture.mjs',
   Sprite: 'scene/sprite/Sprite.mjs',
   Texture: 'rendering/renderers/shared/texture/Texture.mjs',
   TextureSource: 'rendering/renderers/shared/texture/sources/TextureSource.mjs',

@@ -26,6 +26,8 @@ export function rehearse<Outcome, Intent, Image extends string, Sound extends st
     random: createRandom(module.name),
     quality: chooseQuality({}),
     model,
+    // Without a GPU nothing is painted; a scene keeps its own account of what it did.
+    paint: () => undefined,
     send,
   });
 }

@@ -44,8 +44,28 @@ export interface Scene<Outcome, Sound extends string, Model> {
   rest?(): Act<Sound>;
   /** A tap on the canvas, in CSS pixels of the viewport; the scene answers with an intent. */
   tap?(x: number, y: number): void;
+  /**
+   * Direct manipulation: a finger came down, moved, left; in CSS pixels of the viewport. The scene
+   * turns it into state and pose and answers with intents; what moves on by itself (dust) it poses
+   * in `idle`, which runs at the act's frame rate from the press until it answers false.
+   */
+  press?(x: number, y: number): void;
+  drag?(x: number, y: number): void;
+  release?(): void;
+  /**
+   * A lost context is back: Pixi uploads the pictures again by itself, but what the scene painted
+   * into render textures is gone. Paint it again.
+   */
+  restore?(): void;
   dispose(): void;
 }
+
+/**
+ * Draws a tree into a render texture now, over what it holds or, with `isFresh`, in place of it.
+ * Nothing happens while the context is lost: `restore` follows. A brush that erases must lie in a
+ * container: as the drawn root its blend mode is ignored.
+ */
+export type Paint = (tree: Container, into: Texture, isFresh?: boolean) => void;
 
 /** What a scene's display pieces are built from. `random` is seeded and for decoration only. */
 export interface BuildParts<Image extends string> {
@@ -57,6 +77,7 @@ export interface BuildParts<Image extends string> {
 /** What a scene is made from. */
 export interface SceneParts<Intent, Image extends string, Model> extends BuildParts<Image> {
   model: Model;
+  paint: Paint;
   /** What the player asked for; the screen decides. */
   send: (intent: Intent) => void;
 }
@@ -69,5 +90,7 @@ export interface SceneModule<Outcome, Intent, Image extends string, Sound extend
   /** Own name of an image to the name of its frame in one of the atlases. */
   readonly images: Readonly<Record<Image, string>>;
   readonly sounds: Readonly<Record<Sound, string>>;
+  /** Bytes of the render textures that the scene makes at a tier; absent where it makes none. */
+  renderTextureBytes?(quality: Quality): number;
   create(parts: SceneParts<Intent, Image, Model>): Scene<Outcome, Sound, Model>;
 }

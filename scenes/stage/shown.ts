@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import { actSecondsOf, createAmbient } from './ambient.ts';
 import type { Clock } from './clock.ts';
 import { type Playback, startPlayback } from './playback.ts';
 import type { Quality } from './quality.ts';
@@ -13,6 +14,10 @@ export interface Shown<Outcome, Model> {
   rest(): void;
   /** Passes a tap on the canvas, in CSS pixels from its top left. */
   tap(x: number, y: number): void;
+  /** Pass a finger that rubs or drags, in CSS pixels from the canvas's top left. */
+  press(x: number, y: number): void;
+  drag(x: number, y: number): void;
+  release(): void;
   /** The scene's display tree, for pose tests. */
   readonly view: Container;
 }
@@ -31,6 +36,8 @@ export interface ShownPorts {
 /** A scene on the stage, with what only the stage may do to it. */
 export interface Actor<Outcome, Model> extends Shown<Outcome, Model> {
   layout(viewport: Viewport): void;
+  /** The context is back: paints anew what it took along. */
+  restore(): void;
   dispose(): void;
 }
 
@@ -40,37 +47,28 @@ export function createActor<Outcome, Sound extends string, Model>(
   sounds: Readonly<Record<Sound, string>>,
   ports: ShownPorts,
 ): Actor<Outcome, Model> {
-  const { clock, quality, draw } = ports;
+  const ambient = createAmbient(scene, ports);
   let playback: Playback | undefined;
-  let stopIdle: (() => void) | undefined;
   let isGone = false;
   let hasOutcome = false;
 
-  const stay = (): void => {
-    stopIdle?.();
-    stopIdle = undefined;
-  };
   const idle = (): void => {
-    stay();
-    if (isGone || playback) return;
-    if (quality.isReducedMotion || !scene.idle(clock.now())) {
-      ports.drawSoon();
-      return;
-    }
-    stopIdle = clock.onTick(() => {
-      const isMoving = scene.idle(clock.now());
-      draw();
-      if (!isMoving) stay();
-    }, 1 / quality.idleFramesPerSecond);
+    if (!isGone && !playback) ambient.start();
+  };
+  const follow = (move: () => void): void => {
+    if (isGone) return;
+    move();
+    // A running act draws what the finger did with its own next frame.
+    if (!playback) ambient.touched();
   };
   const perform = (makeAct: () => Act<Sound>): Playback => {
     playback?.dispose();
-    stay();
+    ambient.stop();
     const started = startPlayback(makeAct(), {
-      clock,
-      everySeconds: quality.framesPerSecondMax >= 60 ? 0 : 1 / quality.framesPerSecondMax,
+      clock: ports.clock,
+      everySeconds: actSecondsOf(ports),
       hear: (sound) => ports.hear(sounds[sound]),
-      posed: draw,
+      posed: ports.draw,
     });
     playback = started;
     void started.ended.then(() => {
@@ -78,7 +76,7 @@ export function createActor<Outcome, Sound extends string, Model>(
       playback = undefined;
       idle();
     });
-    if (quality.isReducedMotion) started.skip();
+    if (ports.quality.isReducedMotion) started.skip();
     return started;
   };
 
@@ -105,10 +103,14 @@ export function createActor<Outcome, Sound extends string, Model>(
     tap(x, y) {
       if (!isGone) scene.tap?.(x, y);
     },
+    press: (x, y) => follow(() => scene.press?.(x, y)),
+    drag: (x, y) => follow(() => scene.drag?.(x, y)),
+    release: () => follow(() => scene.release?.()),
     layout: (viewport) => scene.layout(viewport),
+    restore: () => scene.restore?.(),
     dispose() {
       isGone = true;
-      stay();
+      ambient.stop();
       playback?.dispose();
       scene.dispose();
     },

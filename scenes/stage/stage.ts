@@ -4,8 +4,8 @@
  */
 import { type Container, type Renderer, type Texture, Ticker } from 'pixi.js';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
-import { watchContext } from './context-loss.ts';
 import { createLoader, type Loader } from './loader.ts';
+import { createPainter } from './painter.ts';
 import type { Quality } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
@@ -56,7 +56,7 @@ export interface Stage {
 }
 
 interface Current {
-  actor: { layout(viewport: Viewport): void; dispose(): void };
+  actor: { layout(viewport: Viewport): void; restore(): void; dispose(): void };
   atlases: SceneModule<never, never, never, never, never>['atlases'];
 }
 
@@ -71,20 +71,13 @@ export function createStage(options: StageOptions): Stage {
   let viewport: Viewport = { width, height, insetTop: 0, insetBottom: 0 };
   let current: Current | undefined;
   let showing = 0;
-  let stopSoon: (() => void) | undefined;
-
-  const draw = (): void => {
-    stopSoon?.();
-    stopSoon = undefined;
-    if (!context.isLost) app.renderer.render({ container: app.stage });
-  };
-  const drawSoon = (): void => {
-    stopSoon ??= clock.onTick(draw);
-  };
-  const context = watchContext(app.renderer.canvas as unknown as EventTarget, {
-    restored: drawSoon,
+  const painter = createPainter({
+    app,
+    clock,
+    restored: () => current?.actor.restore(),
     gaveUp: () => options.onLost?.(),
   });
+  const { draw, drawSoon, paint } = painter;
   const hear = options.hear ?? (() => undefined);
   const ports: ShownPorts = { clock, quality, hear, draw, drawSoon };
   const leave = (): void => {
@@ -105,7 +98,8 @@ export function createStage(options: StageOptions): Stage {
         for (const atlas of module.atlases) loader.giveBack(atlas);
         return undefined;
       }
-      const scene = module.create({ textures, random, quality, model, send });
+      const parts = { textures, random, quality, model, paint, send };
+      const scene = module.create(parts);
       leave();
       scene.layout(viewport);
       app.stage.addChild(scene.view);
@@ -128,8 +122,7 @@ export function createStage(options: StageOptions): Stage {
     dispose() {
       showing += 1;
       leave();
-      stopSoon?.();
-      context.stop();
+      painter.dispose();
       own?.dispose();
     },
   };

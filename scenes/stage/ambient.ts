@@ -1,0 +1,58 @@
+import type { Scene } from './scene.ts';
+import type { ShownPorts } from './shown.ts';
+
+/** What moves in a scene without an act: its light at rest, and what follows a finger. */
+export interface Ambient {
+  /** Poses the scene for now and goes on as long as something moves. */
+  start(): void;
+  stop(): void;
+  /** A finger moved something: from here until all rests, each frame counts. */
+  touched(): void;
+}
+
+/** The least time between two poses of an act, in seconds. */
+export const actSecondsOf = ({ quality }: ShownPorts): number => 1 / quality.framesPerSecondMax;
+
+/** Drives a scene's `idle`: slowly for light at rest, at the act's rate under a finger. */
+export function createAmbient(
+  scene: Pick<Scene<never, never, never>, 'idle'>,
+  ports: ShownPorts,
+): Ambient {
+  const { clock } = ports;
+  let stopTicks: (() => void) | undefined;
+  let isTouched = false;
+
+  const stop = (): void => {
+    stopTicks?.();
+    stopTicks = undefined;
+  };
+  const rest = (): void => {
+    isTouched = false;
+    stop();
+  };
+  const tick = (): void => {
+    const isMoving = scene.idle(clock.now());
+    ports.draw();
+    if (!isMoving) rest();
+  };
+  const start = (): void => {
+    stop();
+    if (ports.quality.isReducedMotion || !scene.idle(clock.now())) {
+      rest();
+      ports.drawSoon();
+      return;
+    }
+    const everySeconds = isTouched ? actSecondsOf(ports) : 1 / ports.quality.idleFramesPerSecond;
+    stopTicks = clock.onTick(tick, everySeconds);
+  };
+
+  return {
+    start,
+    stop,
+    touched() {
+      if (isTouched && stopTicks) return;
+      isTouched = true;
+      start();
+    },
+  };
+}
