@@ -10,8 +10,6 @@ export const RANK_PAGE_SIZE = 10;
 export const RECORD_PAGE_SIZE = 20;
 /** Jackpot figures are drawn anew this often (spec section 9). */
 export const FIGURES_REDRAW_SECONDS = 6;
-/** Presses of SPIN closer than this count as one (spec section 9). */
-export const SPIN_DEBOUNCE_MS = 300;
 
 /** The four tiers in the order of their prop ids 50001 to 50004 and of the wheel's weights. */
 export const TIERS = ['mega', 'major', 'minor', 'mini'] as const;

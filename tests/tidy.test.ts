@@ -63,8 +63,9 @@ function mayImport(from: string, to: string): boolean {
   if (a === 'src/main.tsx') return true;
   if (a === 'src/lib') return b === 'src/locales';
   if (a === 'src/ui') return ['src/lib', 'src/locales'].includes(b);
+  if (a === 'src/stage') return ['src/ui', 'src/lib', 'src/locales', 'scenes'].includes(b);
   if (a.startsWith('src/features'))
-    return ['src/ui', 'src/lib', 'src/locales', 'scenes'].includes(b);
+    return ['src/stage', 'src/ui', 'src/lib', 'src/locales', 'scenes'].includes(b);
   if (a === 'src/app') return b.startsWith('src/') || b === 'scenes';
   return a === 'scripts' || a === 'tests';
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { ACTIVITY_SCREENS, type ActivityScreen } from '../lib/activity-paths.ts';
 import { ACTIVITY_NAMES, LAZY_ACTIVITIES } from './activity-screens.ts';
@@ -11,17 +12,19 @@ export default function ActivityRouter() {
     <Routes>
       {ACTIVITY_NAMES.map((name) => {
         const Screen = LAZY_ACTIVITIES[name];
-        const { path, guard }: ActivityScreen = ACTIVITY_SCREENS[name];
-        const route = <Route key={name} path={path.slice(ROOT.length)} element={<Screen />} />;
-        return guard === 'public' ? (
-          route
-        ) : (
-          <Route key={name} element={<PlayerOnly />}>
-            {route}
-          </Route>
-        );
+        return routeOf(name, ACTIVITY_SCREENS[name], <Screen />);
       })}
       <Route path="*" element={<UnknownPath />} />
     </Routes>
+  );
+}
+
+function routeOf(name: string, { path, guard }: ActivityScreen, screen: ReactNode): ReactNode {
+  const route = <Route key={name} path={path.slice(ROOT.length)} element={screen} />;
+  if (guard === 'public') return route;
+  return (
+    <Route key={name} element={<PlayerOnly />}>
+      {route}
+    </Route>
   );
 }

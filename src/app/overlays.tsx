@@ -21,6 +21,10 @@ const OVERLAYS: Record<OverlayName, Entry> = {
   },
   tips: { Component: lazy(() => import('./tips-dialog.tsx')), takesBack: true },
   language: { Component: lazy(() => import('./language-sheet.tsx')), takesBack: true },
+  'reward-list': {
+    Component: lazy(() => import('../features/reward/reward-list.tsx')),
+    takesBack: true,
+  },
   update: { Component: lazy(() => import('./update-dialog.tsx')), takesBack: true },
 };
 
@@ -34,7 +38,7 @@ export function Overlays() {
   const { Component } = entry;
   return (
     <Suspense fallback={<ParolLoader />}>
-      <Component key={shown.name} {...shown.props} onClose={close} />
+      <Component key={shown.id} {...shown.props} onClose={close} />
     </Suspense>
   );
 }

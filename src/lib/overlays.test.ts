@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pushLayer } from './back-stack.ts';
 import { useOverlays } from './overlays.ts';
+import { showRewards } from './rewards.ts';
 
 const { open, close } = useOverlays.getState();
 const names = () => useOverlays.getState().queue.map(({ name }) => name);
@@ -23,6 +24,13 @@ test('an overlay that is in line already is not queued twice', () => {
   open('tips');
   open('tips');
   expect(names()).toEqual(['tips']);
+});
+
+test('two lists of rewards are both shown, one after the other', () => {
+  showRewards([{ propId: 60001, count: 5 }]);
+  showRewards([{ propId: 2002, count: 20 }]);
+  showRewards([]);
+  expect(names()).toEqual(['reward-list', 'reward-list']);
 });
 
 test('back closes the top layer first and stays on the screen', async () => {

@@ -1,10 +1,12 @@
 import { create } from 'zustand';
 
 /** Overlays that the app can show; each has a component in `src/app/overlays`. */
-export type OverlayName = 'jackpot' | 'tips' | 'language' | 'update';
+export type OverlayName = 'jackpot' | 'tips' | 'language' | 'update' | 'reward-list';
 
 /** One overlay waiting or shown. */
 export interface Overlay {
+  /** Tells two overlays of one name apart. */
+  id: number;
   name: OverlayName;
   props: Readonly<Record<string, unknown>>;
 }
@@ -12,7 +14,9 @@ export interface Overlay {
 interface OverlaysState {
   /** The first one is shown; the others wait their turn. */
   queue: readonly Overlay[];
-  /** Queues an overlay; one that is waiting or shown already is not queued twice. */
+  /**
+   * Queues an overlay; one without properties that waits or is shown already is not queued twice.
+   */
   open(name: OverlayName, props?: Overlay['props']): void;
   /** Closes the shown overlay; the next one follows. */
   close(): void;
@@ -20,13 +24,17 @@ interface OverlaysState {
   closeAll(): void;
 }
 
+let lastId = 0;
+
 /** One queue for all overlays: one at a time (DESIGN section 7). */
 export const useOverlays = create<OverlaysState>()((set) => ({
   queue: [],
   open: (name, props = {}) =>
     set(({ queue }) => {
-      if (queue.some((overlay) => overlay.name === name)) return {};
-      return { queue: [...queue, { name, props }] };
+      const isBare = Object.keys(props).length === 0;
+      if (isBare && queue.some((overlay) => overlay.name === name)) return {};
+      lastId += 1;
+      return { queue: [...queue, { id: lastId, name, props }] };
     }),
   close: () => set(({ queue }) => ({ queue: queue.slice(1) })),
   closeAll: () => set({ queue: [] }),

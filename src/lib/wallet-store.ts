@@ -5,13 +5,11 @@ import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
 interface WalletState {
   /** What the server has booked, in hundredths. */
   settled: Hundredths;
-  /** Won and booked, but not yet revealed by the act that runs now, in hundredths. */
-  hiddenMinor: number;
+  /** Won and booked, but not yet revealed, in hundredths, by the activity that keeps it. */
+  secrets: Record<string, number>;
   setSettled(amount: Hundredths): void;
-  /** Hides an amount until `reveal`, while an act still keeps it secret. */
-  hide(amount: number): void;
-  /** Any end of an act: the balance shows everything that is settled. */
-  reveal(): void;
+  /** Replaces what an activity keeps out of the shown balance; 0 reveals it. */
+  keepSecret(activity: string, amount: number): void;
   clear(): void;
 }
 
@@ -19,18 +17,19 @@ interface WalletState {
 export const useWallet = create<WalletState>()(
   immer((set) => ({
     settled: hundredthsOf(0),
-    hiddenMinor: 0,
+    secrets: {},
     setSettled: (amount) => set({ settled: amount }),
-    hide: (amount) =>
+    keepSecret: (activity, amount) =>
       set((state) => {
-        state.hiddenMinor += amount;
+        state.secrets[activity] = amount;
       }),
-    reveal: () => set({ hiddenMinor: 0 }),
-    clear: () => set({ settled: hundredthsOf(0), hiddenMinor: 0 }),
+    clear: () => set({ settled: hundredthsOf(0), secrets: {} }),
   })),
 );
 
 /** The balance to show: settled minus what is not revealed yet, in hundredths. */
 export function useShownBalance(): Hundredths {
-  return useWallet((state) => hundredthsOf(state.settled - state.hiddenMinor));
+  return useWallet(({ settled, secrets }) =>
+    hundredthsOf(Object.values(secrets).reduce((rest, secret) => rest - secret, settled)),
+  );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { hundredthsOf } from '../../../contract/money.ts';
 import { addTexts, startI18n } from '../../lib/i18n.ts';
 import en from '../../locales/en/jackpot.json';
+import enProp from '../../locales/en/prop.json';
 import fil from '../../locales/fil/jackpot.json';
 import { ErrorLine } from './error-line.tsx';
 import { PrizePopup } from './prize-popup.tsx';
@@ -15,6 +16,7 @@ import { Winners } from './winners.tsx';
 beforeAll(() => {
   startI18n();
   addTexts('jackpot', { en, fil });
+  addTexts('prop', { en: enProp });
 });
 beforeEach(() => {
   HTMLElement.prototype.scrollTo = () => {};

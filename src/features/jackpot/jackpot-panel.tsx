@@ -13,8 +13,7 @@ import { PanelSkeleton } from './panel-skeleton.tsx';
 import { PrizePopup } from './prize-popup.tsx';
 import { RingArea } from './ring-area.tsx';
 import { JackpotSheet } from './sheets/jackpot-sheet.tsx';
-import { fetchInfo, spin, useSpin } from './spin.ts';
-import type { SpinState } from './spin-flow.ts';
+import { fetchInfo, type SpinState, spin, useSpin } from './spin.ts';
 import { Tiers, Total } from './tiers.tsx';
 import { TipBubble } from './tip-bubble.tsx';
 import { useFigures } from './use-figures.ts';
@@ -61,7 +60,7 @@ function Opened({ info, state, onLeave }: OpenedProps) {
         <RingArea
           state={state}
           hasChance={hasChance}
-          onPress={() => spin.press(hasChance)}
+          onPress={() => spin.press({}, hasChance)}
           onActEnd={endAct}
         />
         <Menu onOpen={setSheet} />
@@ -92,15 +91,12 @@ function Opened({ info, state, onLeave }: OpenedProps) {
 
 /** The scroller must not tell what the act has not shown yet. */
 function isSecret({ phase, outcome, queue }: SpinState, drawId: string): boolean {
-  const isRunning = phase === 'ring' || phase === 'wheel';
-  return (isRunning && outcome?.id === drawId) || queue.some(({ id }) => id === drawId);
+  return (phase === 'act' && outcome?.id === drawId) || queue.some(({ id }) => id === drawId);
 }
 
 function statusOf({ phase, isUnfinished }: SpinState): string {
   if (phase === 'checking') return 'spin.checking';
   if (phase === 'asking') return 'spin.spinning';
-  if (phase === 'ring' || phase === 'wheel') {
-    return isUnfinished ? 'spin.unfinished' : 'spin.spinning';
-  }
+  if (phase === 'act') return isUnfinished ? 'spin.unfinished' : 'spin.spinning';
   return '';
 }

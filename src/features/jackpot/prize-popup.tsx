@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { PropIcon } from '../../ui/prop-icon.tsx';
+import { PropText } from '../../ui/prop-text.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import type { Outcome } from './jackpot-info.ts';
-import { PrizeIcon } from './prize-icon.tsx';
 import styles from './prize-popup.module.css';
-import { PrizeText } from './prize-text.tsx';
 import { tierOf } from './prizes.ts';
 
 interface PrizePopupProps {
@@ -46,10 +46,10 @@ export function PrizePopup({ outcome, isUnfinished, onContinue }: PrizePopupProp
             {title}
           </span>
           <span className={styles.icon}>
-            <PrizeIcon propId={outcome.propId} size={96} />
+            <PropIcon propId={outcome.propId} size={96} />
           </span>
           <strong className={styles.amount}>
-            <PrizeText propId={outcome.propId} count={outcome.count} />
+            <PropText propId={outcome.propId} count={outcome.count} />
           </strong>
         </span>
         <span className={styles.go}>{t('prize.continue')}</span>

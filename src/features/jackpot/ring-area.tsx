@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../stage/use-act.ts';
+import { useStage } from '../../stage/use-stage.ts';
 import styles from './ring-area.module.css';
+import type { SpinState } from './spin.ts';
 import { SpinButton } from './spin-button.tsx';
-import type { SpinState } from './spin-flow.ts';
 import { StaticRing } from './static-ring.tsx';
-import { useAct } from './use-act.ts';
 import { useJackpotScenes } from './use-jackpot-scenes.ts';
-import { useStage } from './use-stage.ts';
 
 interface RingAreaProps {
   state: SpinState;
@@ -27,7 +27,9 @@ export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps)
   const isPlain = held.isPlain || hasFailed;
   const hub = !hasChance || isSpinning ? 'disabled' : isPressed ? 'pressed' : 'ready';
   const { play, isDrawn, isWheel } = useJackpotScenes(held, state, hub, fail);
-  const { canSkip, skip } = useAct({ state, play, isPlain, onEnd: onActEnd });
+  const due = state.phase === 'act' ? state.outcome : undefined;
+  const { act } = state;
+  const { canSkip, skip } = useAct({ outcome: due, act, play, isPlain, onEnd: onActEnd });
   const isTall = isWheel && isDrawn;
   const wonCell = state.phase === 'rest' ? undefined : state.outcome?.cell;
   return (

@@ -1,6 +1,6 @@
 import { DESIGN, LAMP_RADIUS } from '../../../scenes/jackpot-ring/geometry.ts';
 import { useConfig } from '../../lib/config-store.ts';
-import { PrizeIcon } from './prize-icon.tsx';
+import { PropIcon } from '../../ui/prop-icon.tsx';
 import styles from './static-ring.module.css';
 
 /** The stage's own measures, so that the picture does not jump when the stage takes over. */
@@ -22,7 +22,7 @@ export function StaticRing({ wonCell }: { wonCell: number | undefined }) {
         const look = index === wonCell ? `${styles.lamp} ${styles.lit}` : styles.lamp;
         return (
           <span key={prize.id} className={look} style={{ left, top }}>
-            <PrizeIcon propId={prize.propId} size={28} />
+            <PropIcon propId={prize.propId} size={28} />
             <span className={styles.num}>{prize.showNum}</span>
           </span>
         );

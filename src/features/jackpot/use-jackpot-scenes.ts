@@ -2,15 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RingModel } from '../../../scenes/jackpot-ring/model.ts';
 import type { Playback } from '../../../scenes/stage/playback.ts';
 import { useConfig } from '../../lib/config-store.ts';
+import { type SlotStage, useScene } from '../../stage/use-stage.ts';
 import type { Outcome } from './jackpot-info.ts';
-import { isJackpot } from './prizes.ts';
 import { loadRing, loadWheel, ringModelOf, ringOutcomeOf, wheelOutcomeOf } from './scenes.ts';
-import type { SpinState } from './spin-flow.ts';
-import { type SlotStage, useScene } from './use-stage.ts';
+import { type SpinState, WHEEL_ACT } from './spin.ts';
 
-/** The scene of the present phase on the stage, and how to play it. */
+/** The scene of the present act on the stage, and how to play it. */
 export interface JackpotScenes {
-  /** Starts the present phase's act; absent while its scene is not on the stage. */
+  /** Starts the present act; absent while its scene is not on the stage. */
   play: ((outcome: Outcome) => Playback) | undefined;
   /** The stage shows the ring or the wheel: the plain ring gives way. */
   isDrawn: boolean;
@@ -19,17 +18,16 @@ export interface JackpotScenes {
 
 const WHEEL_MODEL = {};
 
-/** Shows ring or wheel by the phase of the spin. `onFailed`: a scene could not be loaded. */
+/** Shows ring or wheel by the act of the spin. `onFailed`: a scene could not be loaded. */
 export function useJackpotScenes(
   held: SlotStage,
-  { phase, outcome }: SpinState,
+  { phase, outcome, act }: SpinState,
   hub: RingModel['spin'],
   onFailed: () => void,
 ): JackpotScenes {
   const prizes = useConfig((state) => state.config?.jackpotAwardConfigList);
   const model = useMemo(() => ringModelOf(prizes ?? [], hub), [prizes, hub]);
-  const isWheel =
-    outcome !== undefined && isJackpot(outcome) && (phase === 'wheel' || phase === 'prize');
+  const isWheel = outcome !== undefined && act === WHEEL_ACT;
   const ring = useScene(isWheel ? undefined : held, loadRing, model, onFailed);
   const wheel = useScene(isWheel ? held : undefined, loadWheel, WHEEL_MODEL, onFailed);
   const isDrawn = useSticky(held, ring !== undefined || wheel !== undefined);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { PropIcon } from '../../ui/prop-icon.tsx';
+import { PropText } from '../../ui/prop-text.tsx';
 import type { JackpotInfo } from './jackpot-info.ts';
-import { PrizeIcon } from './prize-icon.tsx';
-import { PrizeText } from './prize-text.tsx';
 import styles from './winners.module.css';
 
 const ROW_SECONDS = 3;
@@ -37,12 +37,12 @@ export function Winners({ winners }: { winners: JackpotInfo['jackpotWinnerList']
                 className={styles.row}
                 aria-hidden={index === winners.length || undefined}
               >
-                <PrizeIcon propId={winner.propId} size={20} />
+                <PropIcon propId={winner.propId} size={20} />
                 <span className={styles.name}>
                   {t('winners.row', { nickname: winner.nickname })}
                 </span>
                 <strong className={styles.prize}>
-                  <PrizeText propId={winner.propId} count={winner.count} />
+                  <PropText propId={winner.propId} count={winner.count} />
                 </strong>
               </li>
             ))}

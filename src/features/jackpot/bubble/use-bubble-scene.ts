@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { BubbleModel } from '../../../../scenes/jackpot-bubble/scene.ts';
 import { isReducingMotion, isSavingData, prefetchStage } from '../../../lib/stage-context.ts';
+import { useScene, useStage } from '../../../stage/use-stage.ts';
 import { loadRing } from '../scenes.ts';
-import { useScene, useStage } from '../use-stage.ts';
 
 const loadBubble = () =>
   import('../../../../scenes/jackpot-bubble/scene.ts').then(({ jackpotBubble }) => jackpotBubble);

@@ -7,10 +7,10 @@ import { dateTimeText } from '../../../lib/date-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { PropIcon } from '../../../ui/prop-icon.tsx';
+import { PropText } from '../../../ui/prop-text.tsx';
 import { ReceiptView } from '../fairness/receipt-view.tsx';
 import { KEYS } from '../jackpot-info.ts';
-import { PrizeIcon } from '../prize-icon.tsx';
-import { PrizeText } from '../prize-text.tsx';
 import styles from './lists.module.css';
 
 /** The player's own draws, newest first; a row opens the proof of its draw. */
@@ -39,9 +39,9 @@ export function Records() {
         renderRow={({ id, propId, count, createTime }) => (
           <li>
             <button type="button" className={styles.row} onClick={() => setDrawId(id)}>
-              <PrizeIcon propId={propId} size={32} />
+              <PropIcon propId={propId} size={32} />
               <strong className={styles.what}>
-                <PrizeText propId={propId} count={count} />
+                <PropText propId={propId} count={count} />
               </strong>
               <span className={styles.time}>{dateTimeText(createTime)}</span>
               <Icon name="chevron" size={20} />

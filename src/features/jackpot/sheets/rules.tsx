@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { TIERS } from '../../../../contract/jackpot.ts';
 import { useConfig } from '../../../lib/config-store.ts';
 import { shortMoneyText } from '../../../ui/money-text.tsx';
+import { PropIcon } from '../../../ui/prop-icon.tsx';
+import { PropText } from '../../../ui/prop-text.tsx';
 import { FairnessSection } from '../fairness/fairness-section.tsx';
 import { type JackpotInfo, KEYS } from '../jackpot-info.ts';
-import { PrizeIcon } from '../prize-icon.tsx';
-import { PrizeText } from '../prize-text.tsx';
 import { percentText } from './percent-text.ts';
 import styles from './rules.module.css';
 import { Terms } from './terms.tsx';
@@ -42,9 +42,9 @@ function RingOdds() {
             <tr key={id}>
               <td>
                 <span className={styles.prize}>
-                  <PrizeIcon propId={propId} size={24} />
+                  <PropIcon propId={propId} size={24} />
                   <span>
-                    <PrizeText propId={propId} count={count} />
+                    <PropText propId={propId} count={count} />
                   </span>
                 </span>
               </td>

@@ -1,50 +1,57 @@
-import type { receiveDrawChance } from '../../../contract/jackpot.ts';
-import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
-import { REFUSALS } from '../../../contract/refusals.ts';
-import type { Result } from '../../lib/api.ts';
-import { ApiUnknown } from '../../lib/api.ts';
-import type { JackpotInfo, Outcome } from './jackpot-info.ts';
-import { coinsOf } from './prizes.ts';
+import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
+import { REFUSALS } from '../../contract/refusals.ts';
+import { ApiUnknown } from '../lib/api.ts';
 import {
   AT_REST,
   canPress,
-  nextSpinState,
+  nextRevealState,
   PENDING_MAX_AGE_MS,
   type PendingPress,
   type Phase,
-  type SpinEvent,
-  type SpinState,
-} from './spin-flow.ts';
+  type RevealEvent,
+  type RevealState,
+  type Settled,
+} from './reveal-flow.ts';
 
-/** The world around the spin flow; tests script it. */
-export interface SpinPorts {
-  draw(onceKey: string): Promise<Result<typeof receiveDrawChance>>;
+/** What the server answered to a press: one or several outcomes, or an expected "no". */
+export type Answer<Outcome> =
+  | { ok: true; outcomes: readonly Outcome[] }
+  | { ok: false; code: number };
+
+/** The world around the flow; tests script it. */
+export interface RevealPorts<Input, Outcome extends Settled> {
+  /** @throws ApiUnknown when no answer is known; the same key is sent again then. */
+  draw(input: Input, onceKey: string): Promise<Answer<Outcome>>;
   /** Tells the server that the outcome was seen; it may be told twice. */
-  tellShown(drawId: string): Promise<unknown>;
-  /** Loads the jackpot's state anew. */
-  loadInfo(): Promise<JackpotInfo>;
+  tellShown(id: string): Promise<unknown>;
+  /** Loads the activity's state anew and answers what is settled but not seen, oldest first. */
+  loadUnshown(): Promise<readonly Outcome[]>;
+  /** How much of an outcome the balance must not show before its reveal. */
+  coinsOf(outcome: Outcome): Hundredths;
+  /** How many acts an outcome takes on the stage. */
+  actsOf(outcome: Outcome): number;
   /** Loads balance and chances anew. */
   refreshBalance(): Promise<unknown>;
   /** A prize that is booked, but not yet in the balance that the client knows. */
   addSettled(amount: Hundredths): void;
   /** Replaces what the shown balance leaves out. */
   keepSecret(amount: Hundredths): void;
-  readPending(): PendingPress | undefined;
-  writePending(pending: PendingPress | undefined): void;
+  readPending(): PendingPress<Input> | undefined;
+  writePending(pending: PendingPress<Input> | undefined): void;
   newOnceKey(): string;
   nowMs(): number;
   wait(ms: number): Promise<void>;
 }
 
-/** Drives the flow: one for the app, however many panels show it. */
-export interface SpinRunner {
-  readonly state: SpinState;
+/** Drives the flow of one activity: one for the app, however many panels show it. */
+export interface RevealRunner<Input, Outcome extends Settled> {
+  readonly state: RevealState<Outcome, Input>;
   subscribe(listener: () => void): () => void;
-  /** A panel opened: unfinished draws first. The answer ends its stay. */
+  /** A panel opened: unfinished outcomes first. The answer ends its stay. */
   enter(): () => void;
-  /** The server named settled draws that nobody has seen; known ones are not taken twice. */
+  /** The server named settled outcomes that nobody has seen; known ones are not taken twice. */
   offer(unshown: readonly Outcome[]): void;
-  press(hasChance: boolean): void;
+  press(input: Input, hasChance: boolean): void;
   /** The act that runs has ended, however it ended. */
   endAct(): void;
   acknowledge(): void;
@@ -59,28 +66,33 @@ const RETRY_MOST_MS = 15_000;
 const FAILURES_TO_PUT_ASIDE = 3;
 
 /** What the balance must not show in a state: what waits for its reveal or is being revealed. */
-export function secretOf({ phase, outcome, queue }: SpinState): Hundredths {
-  const running = outcome && (phase === 'ring' || phase === 'wheel') ? [outcome] : [];
-  return hundredthsOf([...running, ...queue].reduce((sum, draw) => sum + coinsOf(draw), 0));
+export function secretOf<Outcome extends Settled, Input>(
+  { phase, outcome, queue }: RevealState<Outcome, Input>,
+  coinsOf: (outcome: Outcome) => Hundredths,
+): Hundredths {
+  const running = outcome && phase === 'act' ? [outcome] : [];
+  return hundredthsOf([...running, ...queue].reduce((sum, one) => sum + coinsOf(one), 0));
 }
 
-/** Makes the runner; nothing happens before `enter` or `press`. */
-export function createSpinRunner(ports: SpinPorts): SpinRunner {
+/** Makes the runner; nothing happens before `enter`, `offer` or `press`. */
+export function createRevealRunner<Input, Outcome extends Settled>(
+  ports: RevealPorts<Input, Outcome>,
+): RevealRunner<Input, Outcome> {
   return new Runner(ports);
 }
 
-class Runner implements SpinRunner {
-  state = AT_REST;
-  readonly #ports: SpinPorts;
+class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outcome> {
+  state: RevealState<Outcome, Input> = AT_REST;
+  readonly #ports: RevealPorts<Input, Outcome>;
   readonly #listeners = new Set<() => void>();
   #panels = 0;
   /** Changes with the session, so that a late answer of the one before is not shown. */
   #era = 0;
   #isAsking = false;
-  /** Renewing balance and info after the draw before; undefined when that is done. */
+  /** Renewing balance and info after the press before; undefined when that is done. */
   #settling: Promise<unknown> | undefined;
 
-  constructor(ports: SpinPorts) {
+  constructor(ports: RevealPorts<Input, Outcome>) {
     this.#ports = ports;
   }
 
@@ -105,25 +117,26 @@ class Runner implements SpinRunner {
   }
 
   offer(unshown: readonly Outcome[]): void {
-    // One of them may be the draw of a press put aside: its key tells, so that it is shown once.
+    // One of them may come from a press put aside: its key tells, so that it is shown once.
     this.#apply({ type: 'offered', pending: this.#youngPending(), unshown });
     if (this.#isIn('checking')) void this.#ask();
   }
 
-  press(hasChance: boolean): void {
+  press(input: Input, hasChance: boolean): void {
     const atMs = this.#ports.nowMs();
     if (!canPress(this.state, hasChance, atMs)) return;
     // A press without an answer comes first: a new key might draw a second time.
     const aside = this.#ports.readPending();
-    const onceKey = aside?.onceKey ?? this.#ports.newOnceKey();
+    const pending = aside ? { ...aside, atMs } : { onceKey: this.#ports.newOnceKey(), atMs, input };
     // Stored before it is sent: a killed tab must find the key of its press again.
-    this.#ports.writePending({ onceKey, atMs });
-    this.#apply({ type: 'pressed', onceKey, atMs, isRepeat: aside !== undefined });
+    this.#ports.writePending(pending);
+    this.#apply({ type: 'pressed', ...pending, isRepeat: aside !== undefined });
     void this.#ask();
   }
 
   endAct(): void {
-    this.#apply({ type: 'actEnded' });
+    const { outcome } = this.state;
+    if (outcome) this.#apply({ type: 'actEnded', acts: this.#ports.actsOf(outcome) });
   }
 
   acknowledge(): void {
@@ -155,20 +168,20 @@ class Runner implements SpinRunner {
     if (!this.#isIn('rest')) return;
     const stored = this.#ports.readPending();
     const isYoung = this.#youngPending() !== undefined;
-    const info = await this.#ports.loadInfo().catch(() => undefined);
+    const listed = await this.#ports.loadUnshown().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;
     // A press meanwhile sends an old key again: it is not old any more.
     const isOld = stored && !isYoung && this.#isIn('rest');
-    if (isOld && info) this.#ports.writePending(undefined);
+    if (isOld && listed) this.#ports.writePending(undefined);
     const pending = isYoung ? this.#ports.readPending() : undefined;
-    const unshown = info?.unshownDraws ?? [];
+    const unshown = listed ?? [];
     if (unshown.length > 0) await this.#ports.refreshBalance().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;
     this.#apply({ type: 'restored', pending, unshown });
     if (this.#isIn('checking')) void this.#ask();
   }
 
-  #youngPending(): PendingPress | undefined {
+  #youngPending(): PendingPress<Input> | undefined {
     const stored = this.#ports.readPending();
     const isYoung = stored && this.#ports.nowMs() - stored.atMs < PENDING_MAX_AGE_MS;
     return isYoung ? stored : undefined;
@@ -185,7 +198,7 @@ class Runner implements SpinRunner {
     if (era !== this.#era || !result) return;
     this.#isAsking = false;
     if ('failureCode' in result) {
-      // The once-key stays stored: the draw may have been settled all the same.
+      // The once-key stays stored: the press may have been settled all the same.
       this.#apply({ type: 'putAside', code: result.failureCode });
       await this.#settleAfter(Promise.resolve());
       return;
@@ -194,14 +207,14 @@ class Runner implements SpinRunner {
     if (!result.ok) {
       this.#apply({ type: 'refused', code: result.code });
       void this.#settleAfter(Promise.resolve());
-    } else await this.#take(result.data, settling);
+    } else await this.#take(result.outcomes, settling);
   }
 
-  async #answerTo(pending: PendingPress, era: number) {
+  async #answerTo(pending: PendingPress<Input>, era: number) {
     let failures = 0;
     for (let waitMs = RETRY_FIRST_MS; era === this.#era; waitMs = longer(waitMs)) {
       try {
-        const result = await this.#ports.draw(pending.onceKey);
+        const result = await this.#ports.draw(pending.input, pending.onceKey);
         if (!this.#isIn('checking') || !isNoAnswer(result)) return result;
       } catch (error) {
         if (!(error instanceof ApiUnknown)) return failure(error);
@@ -214,14 +227,14 @@ class Runner implements SpinRunner {
     return undefined;
   }
 
-  async #take(outcome: Outcome, settling: Promise<unknown> | undefined): Promise<void> {
+  async #take(outcomes: readonly Outcome[], settling: Promise<unknown> | undefined): Promise<void> {
     // After a doubtful wait, or a refresh under way at the press, the client cannot know whether
     // its balance holds the prize already.
     if (this.state.phase === 'checking' || settling) {
       await settling;
       await this.#ports.refreshBalance().catch(() => undefined);
-    } else this.#ports.addSettled(coinsOf(outcome));
-    this.#apply({ type: 'answered', outcome });
+    } else for (const outcome of outcomes) this.#ports.addSettled(this.#ports.coinsOf(outcome));
+    this.#apply({ type: 'answered', outcomes });
     if (this.#panels === 0) this.#leave();
   }
 
@@ -230,7 +243,7 @@ class Runner implements SpinRunner {
       .catch(() => undefined)
       .then(() =>
         Promise.all([
-          this.#ports.loadInfo().catch(() => undefined),
+          this.#ports.loadUnshown().catch(() => undefined),
           this.#ports.refreshBalance().catch(() => undefined),
         ]),
       );
@@ -239,11 +252,11 @@ class Runner implements SpinRunner {
     if (this.#settling === settling) this.#settling = undefined;
   }
 
-  #apply(event: SpinEvent): void {
-    const next = nextSpinState(this.state, event);
+  #apply(event: RevealEvent<Outcome, Input>): void {
+    const next = nextRevealState(this.state, event);
     if (next === this.state) return;
     this.state = next;
-    this.#ports.keepSecret(secretOf(next));
+    this.#ports.keepSecret(secretOf(next, this.#ports.coinsOf));
     this.#changed();
   }
 
@@ -263,7 +276,7 @@ function failure(error: unknown): { ok: false; code: number } {
 }
 
 /** Turned away at the door: it says nothing about a press that may have been settled before. */
-function isNoAnswer(result: Result<typeof receiveDrawChance>): boolean {
+function isNoAnswer<Outcome>(result: Answer<Outcome>): boolean {
   return (
     !result.ok && (result.code === REFUSALS.maintenance || result.code === REFUSALS.tooManyRequests)
   );

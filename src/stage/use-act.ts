@@ -1,36 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Playback } from '../../../scenes/stage/playback.ts';
-import type { Outcome } from './jackpot-info.ts';
-import type { SpinState } from './spin-flow.ts';
+import type { Playback } from '../../scenes/stage/playback.ts';
 
-/** Without a stage the lit cell is looked at for this long before the prize. */
+/** Without a stage the plain picture of the outcome is looked at for this long before the prize. */
 const PLAIN_MS = 900;
 /** A stage that has not come by now is not waited for: the prize is shown without an act. */
 const STAGE_WAIT_MS = 5000;
 const SKIP_AFTER_MS = 1000;
 
-interface ActOptions {
-  state: SpinState;
-  /** Starts the act of the present phase; absent while its scene is not on the stage. */
+interface ActOptions<Outcome> {
+  /** The outcome whose act is due; undefined where none is. */
+  outcome: Outcome | undefined;
+  /** Which act of the outcome is due: another number is another act. */
+  act: number;
+  /** Starts the act; absent while its scene is not on the stage. */
   play: ((outcome: Outcome) => Playback) | undefined;
   isPlain: boolean;
   onEnd: () => void;
 }
 
-/** Plays the present phase once and tells its end, however it ends. */
-export function useAct({ state, play, isPlain, onEnd }: ActOptions) {
-  const { phase, outcome } = state;
+/** Plays each act that is due once and tells its end, however it ends. */
+export function useAct<Outcome>({ outcome, act, play, isPlain, onEnd }: ActOptions<Outcome>) {
   const playback = useRef<Playback | undefined>(undefined);
   const [canSkip, setCanSkip] = useState(false);
-  const act = phase === 'ring' || phase === 'wheel' ? outcome : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wheel is another act of the same outcome.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another act of the same outcome is played too.
   useEffect(() => {
-    if (!act) return undefined;
+    if (!outcome) return undefined;
     if (!play) {
       const timer = setTimeout(onEnd, isPlain ? PLAIN_MS : STAGE_WAIT_MS);
       return () => clearTimeout(timer);
     }
-    const started = play(act);
+    const started = play(outcome);
     playback.current = started;
     const timer = setTimeout(() => setCanSkip(true), SKIP_AFTER_MS);
     started.ended.then((end) => {
@@ -42,7 +41,7 @@ export function useAct({ state, play, isPlain, onEnd }: ActOptions) {
       playback.current = undefined;
       started.dispose();
     };
-  }, [act, phase, play, isPlain, onEnd]);
+  }, [outcome, act, play, isPlain, onEnd]);
   return {
     canSkip,
     skip: () => {

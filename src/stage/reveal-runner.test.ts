@@ -1,30 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleOutcome } from './samples.ts';
-import { type Answer, lost, ok, openWorld, settle } from './spin-world.ts';
+import { hundredthsOf } from '../../contract/money.ts';
+import { type Answer, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
 
-const coin = sampleOutcome({ count: 500 });
-const mega = sampleOutcome({ id: 'draw-2', propId: 50001, count: 8_800_000, type: 2 });
+const red = { drum: 1 };
+const coin = samplePrize();
+const mega = samplePrize({ id: 'draw-2', coins: hundredthsOf(8_800_000), acts: 2 });
 
-describe('the spin runner', () => {
+describe('the reveal runner', () => {
   it('stores the key before it sends and forgets it with the answer', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
     world.answers = [ok(coin)];
-    runner.press(true);
-    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000 });
+    runner.press(red, true);
+    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000, input: red });
     await settle();
     expect(world.pending).toBeUndefined();
-    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin });
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
   });
 
   it('asks with the same key until an answer is known', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
-    const busy: Answer = { ok: false, code: 9003, details: {} };
+    const busy: Answer = { ok: false, code: 9003 };
     world.answers = [lost, lost, busy, ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
     expect(world.keys).toBe(1);
@@ -36,11 +37,11 @@ describe('the spin runner', () => {
     runner.enter();
     await settle();
     world.answers = [ok(mega)];
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     expect(world.settled - world.secret).toBe(10_000);
     runner.endAct();
-    expect(runner.state.phase).toBe('wheel');
+    expect(runner.state).toMatchObject({ phase: 'act', act: 1 });
     expect(world.settled - world.secret).toBe(10_000);
     runner.endAct();
     expect(runner.state.phase).toBe('prize');
@@ -52,7 +53,7 @@ describe('the spin runner', () => {
     runner.enter();
     await settle();
     world.answers = [ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     runner.endAct();
     runner.acknowledge();
@@ -75,21 +76,21 @@ describe('the spin runner', () => {
     runner.enter();
     await settle();
     world.answers = [ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     runner.endAct();
     runner.acknowledge();
     await settle();
     world.nowMs += 1000;
     booked = 11_000;
-    world.answers = [ok(sampleOutcome({ id: 'draw-3', count: 500 }))];
-    runner.press(true);
+    world.answers = [ok(samplePrize({ id: 'draw-3' }))];
+    runner.press(red, true);
     for (let round = 0; round < 3; round += 1) {
       await settle();
       for (const answer of late.splice(0)) answer();
     }
     await settle();
-    expect(runner.state.phase).toBe('ring');
+    expect(runner.state.phase).toBe('act');
     expect(world.settled - world.secret).toBe(10_500);
   });
 
@@ -98,7 +99,7 @@ describe('the spin runner', () => {
     const leave = runner.enter();
     await settle();
     world.answers = [ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     leave();
     await settle();
@@ -107,7 +108,7 @@ describe('the spin runner', () => {
     world.unshown = [coin];
     runner.enter();
     await settle();
-    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, isUnfinished: true });
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
   it('reveals at once when the answer comes after the panel was closed', async () => {
@@ -115,7 +116,7 @@ describe('the spin runner', () => {
     const leave = runner.enter();
     await settle();
     world.answers = [ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     leave();
     await settle();
     expect(runner.state.phase).toBe('rest');
@@ -123,17 +124,17 @@ describe('the spin runner', () => {
   });
 
   it('sends a young stored press again with its key', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 60_000 };
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 60_000, input: red };
     const { world, runner } = openWorld({ pending });
     world.answers = [ok(coin)];
     runner.enter();
     await settle();
     expect(world.sentKeys).toEqual(['key-old']);
-    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, isUnfinished: true });
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
   it('drops a stored press older than two minutes and shows what the server kept', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 120_000 };
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 120_000, input: red };
     const { world, runner } = openWorld({ pending, unshown: [coin] });
     runner.enter();
     await settle();
@@ -144,7 +145,7 @@ describe('the spin runner', () => {
   });
 
   it('asks once and keeps the act when strict mode mounts the panel twice', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 };
+    const pending = { onceKey: 'key-old', atMs: 1_000_000, input: red };
     const { world, runner } = openWorld({ pending });
     world.answers = [ok(coin)];
     const leave = runner.enter();
@@ -153,15 +154,15 @@ describe('the spin runner', () => {
     await settle();
     await settle();
     expect(world.sentKeys).toEqual(['key-old']);
-    expect(runner.state.phase).toBe('ring');
+    expect(runner.state.phase).toBe('act');
   });
 
   it('keeps the code of a refusal and renews the info', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
-    world.answers = [{ ok: false, code: 1002, details: { needDeposit: 5000 } }];
-    runner.press(true);
+    world.answers = [{ ok: false, code: 1002 }];
+    runner.press(red, true);
     await settle();
     expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 1002 });
     expect(world.pending).toBeUndefined();
@@ -173,7 +174,7 @@ describe('the spin runner', () => {
     runner.enter();
     await settle();
     world.answers = [ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     runner.reset();
     await settle();
     expect(runner.state.outcome).toBeUndefined();
@@ -186,7 +187,7 @@ describe('the spin runner', () => {
     runner.enter();
     await settle();
     world.answers = [ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     expect(listener).toHaveBeenCalled();
     stop();

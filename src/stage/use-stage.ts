@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { SceneModule } from '../../../scenes/stage/scene.ts';
-import type { Shown, Stage } from '../../../scenes/stage/stage.ts';
-import { loadStage } from '../../lib/stage-context.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SceneModule } from '../../scenes/stage/scene.ts';
+import type { Shown, Stage } from '../../scenes/stage/stage.ts';
+import { loadStage } from '../lib/stage-context.ts';
 
 /** The canvas in a slot: `plain` means that the screen shows its own picture instead. */
 export interface SlotStage {
@@ -45,13 +45,21 @@ export function useStage(
   return held;
 }
 
-/** Shows a scene while the slot is held; gives it once its first picture is drawn. */
-export function useScene<Outcome, Model>(
+const ignore = () => undefined;
+
+/**
+ * Shows a scene while the slot is held; gives it once its first picture is drawn.
+ * @param onIntent hears what the player asks of the scene.
+ */
+export function useScene<Outcome, Model, Intent = never>(
   held: SlotStage | undefined,
-  load: () => Promise<SceneModule<Outcome, never, string, string, Model>>,
+  load: () => Promise<SceneModule<Outcome, Intent, string, string, Model>>,
   model: Model,
   onFailed: () => void,
+  onIntent: (intent: Intent) => void = ignore,
 ): Shown<Outcome, Model> | undefined {
+  const latest = useRef(onIntent);
+  latest.current = onIntent;
   const [drawn, setDrawn] = useState<{ held: SlotStage; scene: Shown<Outcome, Model> }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new model is an update, not a new scene.
   useEffect(() => {
@@ -59,7 +67,10 @@ export function useScene<Outcome, Model>(
     if (!stage) return undefined;
     let isGone = false;
     load()
-      .then((module) => (isGone ? undefined : stage.show(module, { model, send: () => {} })))
+      .then((module) => {
+        if (isGone) return undefined;
+        return stage.show(module, { model, send: (intent) => latest.current(intent) });
+      })
       .then((scene) => {
         if (!isGone && scene) setDrawn({ held, scene });
       }, onFailed);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOutcome } from './samples.ts';
-import { type Answer, broken, lost, ok, openWorld, settle } from './spin-world.ts';
+import { type Answer, broken, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
 
-const coin = sampleOutcome({ count: 500 });
+const red = { drum: 1 };
+const coin = samplePrize();
 
 /** A panel whose press the server has answered with failures until it was put aside. */
 async function openAside() {
@@ -10,7 +10,7 @@ async function openAside() {
   const leave = runner.enter();
   await settle();
   world.answers = [broken, broken, broken];
-  runner.press(true);
+  runner.press(red, true);
   await settle();
   return { world, runner, leave };
 }
@@ -19,14 +19,14 @@ describe('a press that the server fails on', () => {
   it('is put aside after three failures of the server and its key sent again', async () => {
     const { world, runner } = await openAside();
     expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 500 });
-    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000 });
+    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000, input: red });
     world.nowMs += 600_000;
     world.answers = [ok(coin)];
-    runner.press(true);
-    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_600_000 });
+    runner.press(red, true);
+    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_600_000, input: red });
     await settle();
     expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
-    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin });
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
     expect(world.pending).toBeUndefined();
     // It may have been booked at the first try: the balance is asked for, not added to.
     expect(world.settled).toBe(10_000);
@@ -38,10 +38,10 @@ describe('a press that the server fails on', () => {
     runner.enter();
     await settle();
     world.answers = [broken, broken, lost, broken, broken, ok(coin)];
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     expect(world.sentKeys).toHaveLength(6);
-    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin });
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
   });
 
   it('is sent again at the next visit', async () => {
@@ -53,7 +53,7 @@ describe('a press that the server fails on', () => {
     runner.enter();
     await settle();
     expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
-    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, isUnfinished: true });
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
   it('is shown once when it was booked all the same', async () => {
@@ -61,7 +61,7 @@ describe('a press that the server fails on', () => {
     world.answers = [ok(coin)];
     runner.offer([coin]);
     await settle();
-    expect(runner.state).toMatchObject({ phase: 'ring', outcome: coin, queue: [] });
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, queue: [] });
     expect(world.pending).toBeUndefined();
     runner.endAct();
     runner.acknowledge();
@@ -73,16 +73,16 @@ describe('a press that the server fails on', () => {
 
   it('keeps its key when it is turned away or fails again', async () => {
     const { world, runner } = await openAside();
-    const busy: Answer = { ok: false, code: 9003, details: {} };
+    const busy: Answer = { ok: false, code: 9003 };
     world.answers = [busy, broken, broken, broken];
     world.nowMs += 1000;
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 500 });
     expect(world.pending?.onceKey).toBe('key-1');
-    world.answers = [{ ok: false, code: 1001, details: {} }];
+    world.answers = [{ ok: false, code: 1001 }];
     world.nowMs += 1000;
-    runner.press(true);
+    runner.press(red, true);
     await settle();
     expect(new Set(world.sentKeys)).toEqual(new Set(['key-1']));
     expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 1001, pending: undefined });

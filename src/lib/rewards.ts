@@ -1,0 +1,21 @@
+import { openOverlay } from './overlays.ts';
+
+/** A prop and how many: hundredths for coins, whole units for everything else. */
+export interface Reward {
+  propId: number;
+  count: number;
+}
+
+/** What the reward list says above the rewards. */
+export interface RewardOptions {
+  /** A heading in the player's language; by default "You received". */
+  title?: string;
+}
+
+/**
+ * Shows what the server has booked, one after the other (overlay `reward-list`, spec section 2);
+ * nothing for an empty list. Several lists wait for each other.
+ */
+export function showRewards(rewards: readonly Reward[], options: RewardOptions = {}): void {
+  if (rewards.length > 0) openOverlay('reward-list', { rewards, ...options });
+}

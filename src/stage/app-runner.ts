@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { hundredthsOf } from '../../contract/money.ts';
+import { newOnceKey } from '../lib/once-key.ts';
+import { refreshBalance } from '../lib/player-data.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { readStored, writeStored } from '../lib/safe-storage.ts';
+import { useSession } from '../lib/session-store.ts';
+import { useWallet } from '../lib/wallet-store.ts';
+import type { PendingPress, RevealState, Settled } from './reveal-flow.ts';
+import { createRevealRunner, type RevealPorts, type RevealRunner } from './reveal-runner.ts';
+
+/** What an activity adds to the runner; the rest is the same for all. */
+export interface ActivityPorts<Input, Outcome extends Settled>
+  extends Pick<RevealPorts<Input, Outcome>, 'draw' | 'tellShown' | 'loadUnshown' | 'coinsOf'> {
+  /** Names what is stored and what is kept secret, for example `jackpot`. */
+  name: string;
+  /** How many acts an outcome takes; one unless given. */
+  actsOf?: (outcome: Outcome) => number;
+  /** Query keys of the lists that a new outcome makes old. */
+  invalidates?: readonly (readonly string[])[];
+}
+
+/** A stored press and whose it was: another player on this phone must not send it. */
+interface StoredPress<Input> extends PendingPress<Input> {
+  playerId: string;
+}
+
+const playerId = () => useSession.getState().userInfo?.id ?? '';
+
+/**
+ * The app's one runner of an activity: it goes on while no panel shows it and survives every mount;
+ * another session starts it anew.
+ */
+export function createAppRunner<Input, Outcome extends Settled>(
+  ports: ActivityPorts<Input, Outcome>,
+): RevealRunner<Input, Outcome> {
+  const { name, actsOf = () => 1, invalidates = [] } = ports;
+  const pendingKey = `bituin.${name}.pending`;
+  const runner = createRevealRunner<Input, Outcome>({
+    ...ports,
+    actsOf,
+    async refreshBalance() {
+      await refreshBalance();
+      for (const queryKey of invalidates) await queryClient.invalidateQueries({ queryKey });
+    },
+    addSettled(amount) {
+      const { settled, setSettled } = useWallet.getState();
+      setSettled(hundredthsOf(settled + amount));
+    },
+    keepSecret: (amount) => useWallet.getState().keepSecret(name, amount),
+    readPending() {
+      const stored = readStored<StoredPress<Input>>(pendingKey);
+      if (stored?.playerId !== playerId()) return undefined;
+      return { onceKey: stored.onceKey, atMs: stored.atMs, input: stored.input };
+    },
+    writePending: (pending) =>
+      writeStored(pendingKey, pending && { ...pending, playerId: playerId() }),
+    newOnceKey,
+    nowMs: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  useSession.subscribe((now, before) => {
+    if (now.token !== before.token) runner.reset();
+  });
+  return runner;
+}
+
+/** The runner's state; a component that asks with `isPanel` counts as a place that can show acts. */
+export function useReveal<Input, Outcome extends Settled>(
+  runner: RevealRunner<Input, Outcome>,
+  isPanel = false,
+): RevealState<Outcome, Input> {
+  useEffect(() => (isPanel ? runner.enter() : undefined), [runner, isPanel]);
+  return useSyncExternalStore(runner.subscribe, () => runner.state);
+}
