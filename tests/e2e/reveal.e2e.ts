@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SPIN_DEBOUNCE_MS } from '../../contract/jackpot.ts';
+import { PRESS_DEBOUNCE_MS } from '../../src/stage/reveal-flow.ts';
 import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
@@ -91,7 +91,7 @@ test('a keyboard alone draws, closes the prize and draws again', async ({ page, 
   await expect(spin).toBeFocused();
   expect(await drawMoves(server, account)).toHaveLength(2);
   // Without an act all this fits into the debounce, in which a second press counts as the first.
-  await expect.poll(() => Date.now() - pressedMs).toBeGreaterThan(SPIN_DEBOUNCE_MS);
+  await expect.poll(() => Date.now() - pressedMs).toBeGreaterThan(PRESS_DEBOUNCE_MS);
   await page.keyboard.press('Enter');
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await expectLedgersPrize(page, server, account);

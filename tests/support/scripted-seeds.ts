@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
 import { openStream } from '../../server/fairness/pf1.ts';
 
-/** What a scripted draw is to come out as. */
-export interface WantedDraw {
+/** One pick of a wanted draw: the published weights and what is to come out. */
+export interface WantedPick {
+  weights: readonly number[];
+  /** An index of the weights, or several that will do. */
+  index: number | readonly number[];
+}
+
+/** A wanted draw of any game, pick by pick in the order in which the server picks. */
+export interface WantedGame {
+  game: string;
+  picks: readonly WantedPick[];
+}
+
+/** A wanted draw of the jackpot. */
+export interface WantedSpin {
   /** Ring cell 0 to 9, or several that will do; 7 goes on to the wheel. */
   cell: number | readonly number[];
   /** Wheel tier 0 Mega to 3 Mini; needed only with cell 7. */
   tier?: number;
 }
+
+/** What a scripted draw is to come out as. */
+export type WantedDraw = WantedGame | WantedSpin;
 
 const GAME = 'jackpot-ring/v1';
 const RING = [3000, 2500, 1800, 1200, 700, 400, 250, 100, 49, 1];
@@ -34,23 +50,37 @@ const FOUND: Record<string, number> = {
  * same wishes, every time. The rarest wish is tried first, which keeps the search short.
  */
 export function seedFor(wanted: readonly WantedDraw[], clientSeed = SCRIPTED_CLIENT_SEED): Buffer {
-  const draws = wanted.map((draw, nonce) => ({ ...draw, nonce, cells: [draw.cell].flat() }));
-  draws.sort((a, b) => chanceOf(a.cells, a.tier) - chanceOf(b.cells, b.tier));
+  const draws = wanted.map((draw, nonce) => ({ ...gameOf(draw), nonce }));
+  draws.sort((a, b) => chanceOf(a) - chanceOf(b));
   for (let index = FOUND[JSON.stringify(wanted)] ?? 0; index < MOST_TRIES; index++) {
     const serverSeed = createHash('sha256').update(`scripted seed ${index}`).digest();
-    const comesTrue = draws.every(({ cells, tier, nonce }) => {
-      const stream = openStream({ serverSeed, game: GAME, clientSeed, nonce });
-      if (!cells.includes(stream.pick(RING))) return false;
-      return tier === undefined || stream.pick(WHEEL) === tier;
+    const comesTrue = draws.every(({ game, picks, nonce }) => {
+      const stream = openStream({ serverSeed, game, clientSeed, nonce });
+      return picks.every((pick) => indexesOf(pick).includes(stream.pick(pick.weights)));
     });
     if (comesTrue) return serverSeed;
   }
   throw new Error(`no seed found for ${JSON.stringify(wanted)}`);
 }
 
-function chanceOf(cells: readonly number[], tier?: number): number {
-  const ring = cells.reduce((sum, cell) => sum + (RING[cell] ?? 0), 0);
-  return tier === undefined ? ring * 1000 : ring * (WHEEL[tier] ?? 0);
+function gameOf(draw: WantedDraw): WantedGame {
+  if ('game' in draw) return draw;
+  const ring = { weights: RING, index: draw.cell };
+  const wheel = draw.tier === undefined ? [] : [{ weights: WHEEL, index: draw.tier }];
+  return { game: GAME, picks: [ring, ...wheel] };
+}
+
+function indexesOf({ index }: WantedPick): readonly number[] {
+  return [index].flat();
+}
+
+/** The share of all draws that come out as wanted. */
+function chanceOf({ picks }: WantedGame): number {
+  return picks.reduce((chance, pick) => {
+    const all = pick.weights.reduce((sum, weight) => sum + weight, 0);
+    const wanted = indexesOf(pick).reduce((sum, index) => sum + (pick.weights[index] ?? 0), 0);
+    return (chance * wanted) / all;
+  }, 1);
 }
 
 /** The random bytes of a new player whose first draws come out as wanted, in their order. */
