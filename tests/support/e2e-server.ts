@@ -18,6 +18,8 @@ export interface E2eServer {
   readonly url: string;
   /** Lays out the first draws of the next new player who draws. */
   wish(...draws: WantedDraw[]): Promise<void>;
+  /** Sets the server's clock ahead of the real one; sessions older than 30 minutes are over then. */
+  setAhead(milliseconds: number): Promise<void>;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -69,6 +71,12 @@ async function launch(dataDir: string, port: number): Promise<{ child: ChildProc
   return { child, ...ready };
 }
 
+async function tell(child: ChildProcess, wish: object): Promise<void> {
+  const answered = once(child, 'message');
+  child.send(wish);
+  await answered;
+}
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -85,11 +93,9 @@ export async function startE2eServer(): Promise<E2eServer> {
     get url() {
       return running.url;
     },
-    async wish(...draws) {
-      const answered = once(running.child, 'message');
-      running.child.send({ seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) });
-      await answered;
-    },
+    wish: (...draws) =>
+      tell(running.child, { seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) }),
+    setAhead: (aheadMs) => tell(running.child, { aheadMs }),
     kill: () => end(running.child, 'SIGKILL'),
     async restart() {
       running = await launch(dataDir, port);
