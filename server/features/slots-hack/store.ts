@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import './tables.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { MissionRules } from './config.ts';
+
+/** A mission as stored. */
+export type MissionRow = Selectable<Database['slots_hack_missions']>;
+/** A settled spin as stored. */
+export type SpinRow = Selectable<Database['slots_hack_spins']>;
+/** A settled spin before nobody has seen it. */
+export type NewSpin = Omit<Insertable<Database['slots_hack_spins']>, 'shown_at'>;
+
+const UNSHOWN = 20;
+
+/** A page of a list; pages count from 1. */
+export interface Page {
+  pageNum: number;
+  pageSize: number;
+}
+
+/** Starts a mission; undefined when the player has one on this day already. */
+export async function insertMission(
+  tx: Tx,
+  mission: { playerId: number; day: string; rules: MissionRules; now: Date },
+): Promise<MissionRow | undefined> {
+  const { playerId, day, rules, now } = mission;
+  return tx
+    .insertInto('slots_hack_missions')
+    .values({
+      player_id: playerId,
+      id: randomUUID(),
+      day,
+      rules: JSON.stringify(rules),
+      started_at: now,
+      ends_at: new Date(now.getTime() + rules.seconds * 1000),
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'day']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The player's mission with this id. */
+export function findMission(tx: Tx, playerId: number, id: string): Promise<MissionRow | undefined> {
+  return tx
+    .selectFrom('slots_hack_missions')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where(sql`id::text`, '=', id)
+    .executeTakeFirst();
+}
+
+/** The player's mission of this Manila day. */
+export function findMissionOf(
+  tx: Tx,
+  playerId: number,
+  day: string,
+): Promise<MissionRow | undefined> {
+  return tx
+    .selectFrom('slots_hack_missions')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+}
+
+/** The newest mission of an earlier day whose goal was reached and whose award was not received. */
+export function findWaiting(tx: Tx, playerId: number, day: string) {
+  return tx
+    .selectFrom('slots_hack_missions')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('day', '<', day)
+    .where('received_at', 'is', null)
+    .where(sql<boolean>`stars >= (rules->>'goal')::integer`)
+    .orderBy('day', 'desc')
+    .executeTakeFirst();
+}
+
+/** Stores a spin and counts it in its mission. */
+export async function insertSpin(tx: Tx, spin: NewSpin): Promise<SpinRow> {
+  const row = await tx
+    .insertInto('slots_hack_spins')
+    .values(spin)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('slots_hack_missions')
+    .set({ spins: spin.number, stars: spin.stars_after, last_spin_at: spin.created_at })
+    .where('player_id', '=', spin.player_id)
+    .where('id', '=', spin.mission_id)
+    .execute();
+  return row;
+}
+
+/** Where the reels stand after the mission's last spin. */
+export async function findLastStops(tx: Tx, playerId: number, missionId: string) {
+  const row = await tx
+    .selectFrom('slots_hack_spins')
+    .select('stops')
+    .where('player_id', '=', playerId)
+    .where('mission_id', '=', missionId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row?.stops;
+}
+
+/** Spins that the player has not seen yet, oldest first. */
+export function findUnshown(tx: Tx, playerId: number): Promise<SpinRow[]> {
+  return tx
+    .selectFrom('slots_hack_spins')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('number')
+    .limit(UNSHOWN)
+    .execute();
+}
+
+/** Notes that a player has seen a spin; one of anybody else stays as it is. */
+export async function markShown(
+  tx: Tx,
+  { playerId, spinId, now }: { playerId: number; spinId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('slots_hack_spins')
+    .set({ shown_at: now })
+    .where('player_id', '=', playerId)
+    .where(sql`id::text`, '=', spinId)
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the award was booked. */
+export async function markReceived(tx: Tx, mission: MissionRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('slots_hack_missions')
+    .set({ received_at: now })
+    .where('player_id', '=', mission.player_id)
+    .where('id', '=', mission.id)
+    .execute();
+}
+
+/** A player's missions, newest first. */
+export async function findMissions(tx: Tx, playerId: number, { pageNum, pageSize }: Page) {
+  const own = tx.selectFrom('slots_hack_missions').where('player_id', '=', playerId);
+  const { count } = await own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const rows: MissionRow[] = await own
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return { rows, total: count, pages: Math.ceil(count / pageSize) };
+}
+
+/** Every spin of a mission in order. */
+export function findSpins(tx: Tx, playerId: number, missionId: string): Promise<SpinRow[]> {
+  return tx
+    .selectFrom('slots_hack_spins')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('mission_id', '=', missionId)
+    .orderBy('number')
+    .execute();
+}
