@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '../../../lib/config-store.ts';
 import { shortMoneyText } from '../../../ui/money-text.tsx';
-import styles from './rules.module.css';
 
 /** How chances are earned and what is checked before a draw, by the operator's own figures. */
 export function Terms({ terms }: { terms: AppConfig['jackpotRules'] }) {
@@ -16,7 +15,7 @@ export function Terms({ terms }: { terms: AppConfig['jackpotRules'] }) {
         })}
       </p>
       <h3>{t('rules.orderTitle')}</h3>
-      <ol className={styles.order}>
+      <ol>
         <li>{t('rules.order1')}</li>
         <li>{t('rules.order2', { deposit: shortMoneyText(terms.depositToJoin) })}</li>
         <li>{t('rules.order3')}</li>

@@ -1,0 +1,45 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './stage-area.module.css';
+
+interface StageAreaProps {
+  /** The element that the canvas moves into; the same as for `useStage`. */
+  slot: RefObject<HTMLDivElement | null>;
+  /** Height in hundredths of the width, as the scene's design space has it. */
+  heightPercent: number;
+  /** The scene is on the canvas: the plain picture gives way. */
+  isDrawn: boolean;
+  /** Shown until the scene is drawn, and where there is no WebGL. */
+  plain: ReactNode;
+  /** Controls over the canvas, for example the button over a wheel's hub. */
+  children?: ReactNode;
+  canSkip: boolean;
+  skip: () => void;
+  /** The outcome comes from an earlier visit. */
+  isUnfinished: boolean;
+}
+
+/** A scene's place on a screen: canvas or plain picture, controls over it, and the way to skip. */
+export function StageArea(props: StageAreaProps) {
+  const { slot, heightPercent, isDrawn, plain, children, canSkip, skip, isUnfinished } = props;
+  const { t } = useTranslation('stage');
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below skips by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere is a short cut only. */}
+      <div className={styles.area} style={{ paddingTop: `${heightPercent}%` }} onClick={skip}>
+        {isDrawn ? null : <div className={styles.fill}>{plain}</div>}
+        <div ref={slot} className={`${styles.fill} ${styles.slot}`} />
+        {children}
+      </div>
+      <div className={styles.skipLine}>
+        {canSkip ? (
+          <button type="button" className={styles.skip} onClick={skip}>
+            {isUnfinished ? <strong>{t('unfinished')}</strong> : null}
+            <span>{t('skip')}</span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
