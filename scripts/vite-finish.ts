@@ -64,6 +64,7 @@ export function siteFiles(buildId: string, icons: Readonly<Record<string, string
 /** Compresses what was built once and best, so that the server never does it on a request. */
 export function precompress(): Plugin {
   let folder = 'dist';
+  let isWritten = false;
   return {
     name: 'bituin:precompress',
     apply: 'build',
@@ -71,7 +72,12 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle() {
+      // After a failed build there is nothing, and its own message must be the last one.
+      if (!isWritten) return;
       for (const path of filesIn(folder)) if (COMPRESSED.test(path)) compress(path);
     },
   };
