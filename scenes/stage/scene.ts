@@ -45,13 +45,14 @@ export interface Scene<Outcome, Sound extends string, Model> {
   /** A tap on the canvas, in CSS pixels of the viewport; the scene answers with an intent. */
   tap?(x: number, y: number): void;
   /**
-   * Direct manipulation: a finger came down, moved, left; in CSS pixels of the viewport. The scene
-   * turns it into state and pose and answers with intents; what moves on by itself (dust) it poses
-   * in `idle`, which runs at the act's frame rate from the press until it answers false.
+   * Direct manipulation: a finger came down, moved, left; in CSS pixels of the viewport, at a time
+   * of the clock that `idle` has too. The scene turns it into state and pose and sends intents; what
+   * moves on by itself (dust) it poses in `idle`, which runs at the act's frame rate from the press
+   * until it answers false. The answer is the sound that the touch makes now, if any.
    */
-  press?(x: number, y: number): void;
-  drag?(x: number, y: number): void;
-  release?(): void;
+  press?(x: number, y: number, atSeconds: number): Sound | undefined;
+  drag?(x: number, y: number, atSeconds: number): Sound | undefined;
+  release?(atSeconds: number): Sound | undefined;
   /**
    * A lost context is back: Pixi uploads the pictures again by itself, but what the scene painted
    * into render textures is gone. Paint it again.

@@ -55,9 +55,10 @@ export function createActor<Outcome, Sound extends string, Model>(
   const idle = (): void => {
     if (!isGone && !playback) ambient.start();
   };
-  const follow = (move: () => void): void => {
+  const follow = (move: (atSeconds: number) => Sound | undefined): void => {
     if (isGone) return;
-    move();
+    const sound = move(ports.clock.now());
+    if (sound !== undefined) ports.hear(sounds[sound]);
     // A running act draws what the finger did with its own next frame.
     if (!playback) ambient.touched();
   };
@@ -103,9 +104,9 @@ export function createActor<Outcome, Sound extends string, Model>(
     tap(x, y) {
       if (!isGone) scene.tap?.(x, y);
     },
-    press: (x, y) => follow(() => scene.press?.(x, y)),
-    drag: (x, y) => follow(() => scene.drag?.(x, y)),
-    release: () => follow(() => scene.release?.()),
+    press: (x, y) => follow((at) => scene.press?.(x, y, at)),
+    drag: (x, y) => follow((at) => scene.drag?.(x, y, at)),
+    release: () => follow((at) => scene.release?.(at)),
     layout: (viewport) => scene.layout(viewport),
     restore: () => scene.restore?.(),
     dispose() {

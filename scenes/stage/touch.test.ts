@@ -19,7 +19,7 @@ function probe() {
     images: {},
     sounds: {},
     create({ paint, send }) {
-      const stroke = (...at: readonly (number | string)[]) => {
+      const stroke = (...at: readonly (number | string)[]): undefined => {
         calls.push(at.join(' '));
         dustUntil = now + 0.5;
         paint(new Container(), target as unknown as Parameters<Paint>[1]);
@@ -108,4 +108,43 @@ test('a scene that has left hears no finger and sends no intent', async () => {
   shown.drag(2, 2);
   shown.release();
   expect(calls).toEqual([]);
+});
+
+test('a touch is told the time of the clock, and what it sounds like is heard by its file', async () => {
+  const clock = createManualClock();
+  const heard: string[] = [];
+  const times: number[] = [];
+  const screen = { width: 360, height: 640 };
+  const renderer = { canvas: new EventTarget(), screen, render: vi.fn() } as unknown as Renderer;
+  const app = { renderer, stage: new Container() };
+  const hear = (file: string) => heard.push(file);
+  const stage = createStage({ app, quality: chooseQuality({}), clock, hear });
+  const shown = await stage.show(
+    {
+      name: 'rattle',
+      atlases: [],
+      images: {},
+      sounds: { rattle: 'rattle-1' },
+      create: () => ({
+        view: new Container(),
+        layout: () => undefined,
+        update: () => undefined,
+        idle: () => false,
+        play: () => {
+          throw new Error('the rattle has no act');
+        },
+        drag: (x, _y, atSeconds) => {
+          times.push(atSeconds);
+          return x > 5 ? 'rattle' : undefined;
+        },
+        dispose: () => undefined,
+      }),
+    },
+    { model: undefined, send: () => undefined },
+  );
+  clock.advance(2);
+  shown?.drag(1, 1);
+  shown?.drag(9, 1);
+  expect(times).toEqual([2, 2]);
+  expect(heard).toEqual(['rattle-1']);
 });
