@@ -13,7 +13,7 @@ export interface RewardParts {
   coins: CoinBurst;
 }
 
-/** Builds the lanterns, their light and the props before them: three draws. */
+/** Builds the light, the lanterns before it and the props in front: two draws. */
 export function buildRewards({ textures, random, quality }: BuildParts<RewardImage>): RewardParts {
   const lanterns = Array.from({ length: PAGE_SIZE }, (_, index) => createLantern(index, textures));
   const coins = createCoinBurst({
@@ -22,10 +22,10 @@ export function buildRewards({ textures, random, quality }: BuildParts<RewardIma
     count: quality.particlesMax,
     target: { x: DESIGN.width / 2, y: -40 },
   });
-  const back = groupOf('back', ...lanterns.map(({ frame }) => frame));
   const light = groupOf('light', ...lanterns.flatMap(({ rays, glow }) => [rays, glow]));
-  const front = groupOf('front', ...lanterns.map(({ prop }) => prop), coins.view);
+  const frames = groupOf('frames', ...lanterns.map(({ frame }) => frame));
+  const props = groupOf('props', ...lanterns.map(({ prop }) => prop), coins.view);
   const root = new Container({ label: 'rewards' });
-  root.addChild(back, light, front);
+  root.addChild(light, frames, props);
   return { root, lanterns, coins };
 }

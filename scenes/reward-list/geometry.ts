@@ -12,8 +12,8 @@ export interface Place {
   scale: number;
 }
 
-const TOP = 108;
-const LOW = 286;
+const TOP = 100;
+const LOW = 282;
 const row = (xs: readonly number[], y: number, scale: number): Place[] =>
   xs.map((x) => ({ x, y, scale }));
 
@@ -38,5 +38,5 @@ export function placesOf(count: number): readonly Place[] {
 
 /** Where the name of a reward belongs: the middle of its top edge, and the room it has. */
 export function labelOf({ x, y, scale }: Place): { x: number; y: number; width: number } {
-  return { x, y: y + LANTERN * scale * 0.5 + 2, width: Math.min(320, LANTERN * scale + 12) };
+  return { x, y: y + LANTERN * scale * 0.5 + 8, width: Math.min(320, LANTERN * scale + 12) };
 }

@@ -6,7 +6,7 @@ import { groupOf, spriteOf } from '../kit/sprite.ts';
 import type { Place } from './geometry.ts';
 import type { Reward, RewardImage } from './model.ts';
 
-/** One lantern with its reward: a frame behind, light in the middle layer, the prop in front. */
+/** One lantern with its reward: light behind, the frame before it, the prop in front. */
 export interface Lantern {
   readonly frame: Container;
   readonly glow: Sprite;
@@ -23,13 +23,13 @@ export interface Lantern {
 }
 
 const WARM = 0xffc45a;
-const GLOW_SCALE = 4.6;
+const GLOW_SCALE = 5.4;
 const GLOW_ALPHA = 0.85;
 const RAYS_SCALE = 2.5;
 const RAYS_ALPHA = 0.5;
-const ICON_SCALE = 1.6;
+const ICON_SCALE = 1.72;
 const ICON_RISE = 26;
-const PLATE_Y = 66;
+const PLATE_Y = 75;
 const PLATE_WIDTH_MAX = 92;
 const COUNT_SCALE = 0.86;
 /** Plates shrink less than their lanterns: their figures must stay readable. */

@@ -1,8 +1,15 @@
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { unlockByTouch } from '../../lib/audio.ts';
+import { refreshBalance } from '../../lib/player-data.ts';
 import type { Reward } from '../../lib/rewards.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PropIcon } from '../../ui/prop-icon.tsx';
-import { PropText } from '../../ui/prop-text.tsx';
+import { usePropName } from '../../ui/prop-text.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { pagesOf } from './pages.ts';
+import styles from './reward-list.module.css';
+import { RewardStage } from './reward-stage.tsx';
+import { useRewardAct } from './use-reward-act.ts';
 
 interface RewardListProps {
   rewards?: readonly Reward[];
@@ -10,18 +17,64 @@ interface RewardListProps {
   onClose: () => void;
 }
 
-/** What the server has booked (overlay `reward-list`). */
+/**
+ * What the server has booked, revealed page by page (overlay `reward-list`, spec section 2). A tap
+ * or Enter skips, then goes on; Escape and back close it. The balance is asked for at the end, so
+ * that it never tells before the list does.
+ */
 export default function RewardList({ rewards = [], title, onClose }: RewardListProps) {
-  const { t } = useTranslation('app');
-  return (
-    <Dialog title={title ?? t('name')} onClose={onClose} actions={null}>
-      {rewards.map(({ propId, count }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes while it is shown.
-        <p key={index}>
-          <PropIcon propId={propId} />
-          <PropText propId={propId} count={count} />
-        </p>
-      ))}
-    </Dialog>
+  const { t } = useTranslation('reward');
+  const nameOf = usePropName();
+  const pages = useMemo(() => pagesOf(rewards), [rewards]);
+  const [index, setIndex] = useState(0);
+  const panel = useModal(onClose);
+  const titleId = useId();
+  const page = pages[index];
+  const act = useRewardAct(page?.outcome, index);
+  useEffect(() => unlockByTouch(), []);
+  useEffect(() => () => void refreshBalance(), []);
+  const goOn = useCallback(() => {
+    if (!act.hasEnded) act.skip();
+    else if (index + 1 < pages.length) setIndex(index + 1);
+    else onClose();
+  }, [act, index, pages.length, onClose]);
+  if (!page) return null;
+  const heading = title ?? t('title');
+  const spoken = page.rewards.map(({ propId, count }) => nameOf(propId, count)).join(', ');
+  return createPortal(
+    <div
+      ref={panel}
+      className={styles.cover}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // On the button itself Enter is a click already.
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        // Else this very press goes on to whatever gets the focus back.
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <p className="sr-only" aria-live="assertive">
+        {act.hasEnded ? `${heading}: ${spoken}` : ''}
+      </p>
+      <button type="button" className={styles.screen} onClick={goOn}>
+        <span id={titleId} className={styles.title}>
+          {heading}
+        </span>
+        <RewardStage page={page} act={act} />
+        {pages.length > 1 ? (
+          <span className={styles.pages}>
+            {t('page', { page: index + 1, pages: pages.length })}
+          </span>
+        ) : null}
+        <span className={styles.go}>
+          {act.hasEnded ? t('continue') : act.canSkip ? t('skip') : null}
+        </span>
+      </button>
+    </div>,
+    document.body,
   );
 }

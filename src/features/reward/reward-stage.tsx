@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { isMoneyProp, PROPS, propKindOf } from '../../../contract/props.ts';
+import { DESIGN, labelOf, placesOf } from '../../../scenes/reward-list/geometry.ts';
+import { moneyText } from '../../ui/money-text.tsx';
+import { PropIcon } from '../../ui/prop-icon.tsx';
+import type { RewardPage } from './pages.ts';
+import styles from './reward-list.module.css';
+import type { RewardAct } from './use-reward-act.ts';
+
+const TIERS = ['mega', 'major', 'minor', 'mini'] as const;
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+/** The lanterns of a page with the names below them; the plain cards where no stage is. */
+export function RewardStage({ page, act }: { page: RewardPage; act: RewardAct }) {
+  const titleOf = usePropTitle();
+  const places = placesOf(page.rewards.length);
+  if (act.isPlain) return <Cards page={page} />;
+  return (
+    <span className={styles.area}>
+      <span ref={act.slot} className={styles.slot} />
+      {places.map((place, index) => {
+        const { x, y, width } = labelOf(place);
+        const reward = page.rewards[index];
+        return (
+          <span
+            key={reward?.propId}
+            className={`${styles.name} ${act.hasEnded && act.isDrawn ? styles.told : ''}`}
+            style={{
+              top: percent(y, DESIGN.height),
+              left: percent(x - width / 2, DESIGN.width),
+              width: percent(width, DESIGN.width),
+            }}
+          >
+            {reward ? titleOf(reward.propId) : null}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Cards({ page }: { page: RewardPage }) {
+  const titleOf = usePropTitle();
+  const isLone = page.rewards.length === 1;
+  return (
+    <span className={`${styles.cards} ${isLone ? styles.lone : ''}`}>
+      {page.rewards.map(({ propId, count }) => (
+        <span key={propId} className={styles.card}>
+          <PropIcon propId={propId} size={isLone ? 96 : 56} />
+          <strong className={styles.count}>
+            {isMoneyProp(propId) ? moneyText(count) : `× ${count.toLocaleString('en-PH')}`}
+          </strong>
+          <span className={styles.kind}>{titleOf(propId)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The name of a prop without its count: some have their own, the others that of their kind. */
+function usePropTitle(): (propId: number) => string {
+  const { t } = useTranslation('prop');
+  return (propId) => {
+    const kind = t(`prop.${propKindOf(propId)}`, { ns: 'app' });
+    const tier = TIERS[propId - PROPS.mega];
+    if (tier) return `${t(`tier.${tier}`, { ns: 'app' })} ${kind}`;
+    return t(`id.${propId}`, { defaultValue: kind });
+  };
+}
