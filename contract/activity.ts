@@ -17,6 +17,8 @@ export const ACTIVITY_IDS = {
   tasks: 42,
   firstDeposit: 44,
   luckyJackpot: 47,
+  /** The spec names no id for the invite spin; this one it leaves free. */
+  inviteSpin: 48,
   vipTask: 49,
   rank: 50,
   slotsHack: 51,

@@ -35,7 +35,14 @@ async function leaveTraces() {
 describe('a round', () => {
   test('takes away what is over, each kind in its time', async () => {
     await leaveTraces();
-    const none = { holds: 0, once_keys: 0, sessions: 0, login_attempts: 0, sms_codes: 0 };
+    const none = {
+      holds: 0,
+      invite_rounds: 0,
+      once_keys: 0,
+      sessions: 0,
+      login_attempts: 0,
+      sms_codes: 0,
+    };
     const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, client_events: 0 };
     expect(await tidy()).toEqual(nothing);
     server.clock.advance(2 * DAY + 600_001);

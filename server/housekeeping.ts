@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from './db/database.ts';
+import { closeDueRounds } from './features/invite/due.ts';
 import { expireHolds } from './ledger/holds.ts';
 
 /** How often a server tidies up while it listens. */
@@ -85,13 +86,14 @@ async function inBatches(takeOne: () => Promise<number>): Promise<number> {
   return total;
 }
 
-/** Gives due holds free and takes away what is over. Safe in any number of processes at once. */
+/** Gives due holds free, closes invite rounds and takes away what is over. Safe in any number of processes at once. */
 export async function tidyUp(db: Kysely<Database>, now: Date): Promise<Tidied> {
   const tidied: Tidied = {
     holds: await inBatches(() =>
       inTransaction(db, (tx) => expireHolds(tx, { at: now, limit: BATCH })),
     ),
   };
+  tidied.invite_rounds = await inBatches(() => closeDueRounds(db, { at: now, limit: BATCH }));
   for (const chore of CHORES) {
     tidied[chore.table] = await inBatches(() => clear(db, chore, now));
   }

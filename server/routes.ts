@@ -9,15 +9,25 @@ import type { SettingsReader } from './features/config/settings.ts';
 import { addPaymentCallbacks } from './features/deposit/callbacks.ts';
 import { addRequery } from './features/deposit/requery.ts';
 import { depositRoutes } from './features/deposit/routes.ts';
+import { diamondRoutes } from './features/diamond/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { fairnessRoutes } from './features/fairness/routes.ts';
+import { invitationWaits } from './features/invite/due.ts';
+import { inviteRoutes } from './features/invite/routes.ts';
 import { jackpotAppConfig } from './features/jackpot/config.ts';
 import { lobbyJackpot } from './features/jackpot/meters.ts';
 import { jackpotRoutes } from './features/jackpot/routes.ts';
 import { canReceiveDrawChance } from './features/jackpot/standing.ts';
 import { favouritesOf } from './features/lobby/favourites.ts';
 import { lobbyRoutes } from './features/lobby/routes.ts';
+import { redBlueRoutes } from './features/red-blue/routes.ts';
+import { addSettler } from './features/red-blue/settler.ts';
+import { scratchWaits } from './features/scratch/awards.ts';
+import { cardOffers } from './features/scratch/config.ts';
+import { scratchRoutes } from './features/scratch/routes.ts';
+import { findWins } from './features/scratch/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { slotsHackRoutes } from './features/slots-hack/routes.ts';
 import type { Mount } from './http/mount.ts';
 import { sandboxPayments } from './providers/payments/sandbox-payments.ts';
 import { onDepositSettled, onRegistered } from './settled-hooks.ts';
@@ -54,11 +64,22 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
     userInfo: (tx, playerId) => userInfoOf(tx, playerId, favouritesOf),
     refresh: refreshOf,
   });
-  activityRoutes(mount, { redDots: { canReceiveDrawChance } });
+  activityRoutes(mount, {
+    redDots: {
+      canReceiveDrawChance,
+      spinAwardFlag: invitationWaits,
+      diamondMallRedDot: scratchWaits,
+    },
+  });
   lobbyRoutes(mount, { lobbyJackpot });
   eventRoutes(mount);
   fairnessRoutes(mount);
   jackpotRoutes(mount, profileOf);
+  scratchRoutes(mount, profileOf);
+  diamondRoutes(mount, { profileOf, cardOffers, cardWins: findWins, waits: scratchWaits });
+  redBlueRoutes(mount, { settler: addSettler(app, parts) });
+  inviteRoutes(mount, profileOf);
+  slotsHackRoutes(mount);
   registerDeposits(mount, parts);
 }
 

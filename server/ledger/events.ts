@@ -15,5 +15,13 @@ export interface DepositSettled {
  */
 export type OnDepositSettled = (tx: Tx, event: DepositSettled) => Promise<void>;
 
+/** A player who was just made, in the same transaction. */
+export interface Registered {
+  playerId: number;
+  /** The player by whose link they came; absent where the link named nobody. */
+  inviterId?: number | undefined;
+  now: Date;
+}
+
 /** What a feature does when a player registers, in the same transaction. */
-export type OnRegistered = (tx: Tx, event: { playerId: number; now: Date }) => Promise<void>;
+export type OnRegistered = (tx: Tx, event: Registered) => Promise<void>;

@@ -100,6 +100,17 @@ export async function createAccount(
   return id;
 }
 
+/** The player whose public id came with a registration; undefined where it names nobody. */
+export async function inviterOf(tx: Tx, pid: string | undefined): Promise<number | undefined> {
+  if (pid === undefined || !/^[1-9]\d{0,14}$/.test(pid)) return undefined;
+  const inviter = await tx
+    .selectFrom('accounts')
+    .select('player_id')
+    .where('player_id', '=', Number(pid))
+    .executeTakeFirst();
+  return inviter?.player_id;
+}
+
 /** Replaces a player's password. */
 export async function setPassword(tx: Tx, playerId: number, passwordHash: string): Promise<void> {
   await tx

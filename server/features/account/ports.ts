@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { FieldLengths } from '../../../contract/config.ts';
 import type { Tx } from '../../db/database.ts';
+import type { OnRegistered } from '../../ledger/events.ts';
 import type { RestrictedList } from '../../providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 
@@ -21,5 +22,5 @@ export interface AccountPorts {
   /** Ids of the games that a player likes. */
   favouritesOf(tx: Tx, playerId: number): Promise<number[]>;
   /** Called once, in the transaction that made the player. */
-  onRegistered(tx: Tx, event: { playerId: number; now: Date }): Promise<void>;
+  readonly onRegistered: OnRegistered;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { OutsideRoom } from '../../http/outside.ts';
-import { createAccount } from './account-store.ts';
+import { createAccount, inviterOf } from './account-store.ts';
 import {
   type EligibilityProblem,
   listProblem,
@@ -75,6 +75,7 @@ export async function register(
       : await outside('hash of the new password', () => hashPassword(password));
   const { birthDate } = statement;
   const playerId = await createAccount(tx, { name, passwordHash, birthDate, inviter }, now);
-  if (playerId !== undefined) await onRegistered(tx, { playerId, now });
+  if (playerId === undefined) return undefined;
+  await onRegistered(tx, { playerId, inviterId: await inviterOf(tx, inviter), now });
   return playerId;
 }

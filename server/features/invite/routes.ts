@@ -1,0 +1,132 @@
+import {
+  actInviteClickInvite,
+  actInviteSpinShown,
+  actInviteUser,
+  actInviteUserExchange,
+  actInviteUserRecord,
+  actInviteUserSpin,
+  actInviteUserStatus,
+} from '../../../contract/invite.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { PROPS } from '../../../contract/props.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import type { Mount } from '../../http/mount.ts';
+import { hasDeposited } from '../../ledger/balances.ts';
+import { lockPlayer, post } from '../../ledger/post.ts';
+import { manilaDay } from '../../manila-day.ts';
+import type { ProfileOf } from '../../public-profile.ts';
+import { readInviteConfig } from './config.ts';
+import { friendRecords, spinRecords } from './records.ts';
+import { hasSharedToday, inviteOf, sharePathOf, shownStanding, spinOf } from './replies.ts';
+import {
+  COLLECTED,
+  closeRound,
+  currentRound,
+  grantSpins,
+  HOUSE,
+  readStanding,
+  startRound,
+} from './rounds.ts';
+import { exchangeRefusalOf, spinRefusalOf } from './rules.ts';
+import { GAME, markShown, settleSpin } from './spins.ts';
+
+/** Mounts the invite wheel (contract/invite.ts): the round, its spins, exchange, share, records. */
+export function inviteRoutes(mount: Mount, profileOf: ProfileOf): void {
+  mountRound(mount);
+  mountSpin(mount);
+  mountExchange(mount);
+  mountShare(mount);
+  mount(actInviteUserRecord, ({ type, ...page }, { tx, player }) =>
+    type === 'spins'
+      ? spinRecords(tx, player.id, page)
+      : friendRecords(tx, player.id, page, profileOf),
+  );
+}
+
+function mountRound(mount: Mount): void {
+  mount(actInviteUser, async ({ start }, { tx, player, now, refuse }) => {
+    const scope = { playerId: player.id, now };
+    const config = await readInviteConfig(tx);
+    if (start && !config.isOpen) refuse(REFUSALS.activityClosed);
+    if (start) await startRound(tx, scope, config);
+    return inviteOf(tx, scope, config);
+  });
+
+  mount(
+    actInviteUserStatus,
+    async (_input, { tx, player, now }) => {
+      const config = await readInviteConfig(tx);
+      const { isOpen, rules } = config;
+      const open = { isOpen, roundDays: rules.roundDays };
+      if (!player) {
+        const target = hundredthsOf(config.target);
+        return { ...open, target, state: 'none' as const, missing: target, endTime: '' };
+      }
+      const standing = await shownStanding(tx, { playerId: player.id, now }, config);
+      const { round, state, target, missing } = standing;
+      return {
+        ...open,
+        target: hundredthsOf(target),
+        state,
+        missing: hundredthsOf(missing),
+        endTime: state === 'running' && round ? round.ends_at.toISOString() : '',
+      };
+    },
+    { isActivity: false },
+  );
+}
+
+function mountSpin(mount: Mount): void {
+  mount(actInviteUserSpin, async (_input, { tx, player, now, draw, refuse }) => {
+    const scope = { playerId: player.id, now };
+    // Before anything is read: a parallel spin must not see the same chance.
+    await lockPlayer(tx, player.id);
+    const config = await readInviteConfig(tx);
+    const standing = await readStanding(tx, scope, config);
+    const refusal = spinRefusalOf({ isOpen: config.isOpen, ...standing });
+    const { round, collected } = standing;
+    if (refusal || !round) return refuse(refusal ?? REFUSALS.roundOver);
+    const stream = await draw(GAME);
+    return spinOf(await settleSpin(tx, { ...scope, config, round, collected, stream }));
+  });
+
+  mount(actInviteSpinShown, async ({ spinId }, { tx, player, now }) => {
+    await markShown(tx, { playerId: player.id, spinId, now });
+    return {};
+  });
+}
+
+function mountExchange(mount: Mount): void {
+  mount(actInviteUserExchange, async (_input, { tx, player, now, refuse }) => {
+    const scope = { playerId: player.id, now };
+    await lockPlayer(tx, player.id);
+    const config = await readInviteConfig(tx);
+    const { round, state, missing } = await readStanding(tx, scope, config);
+    const isDepositor = await hasDeposited(tx, player.id);
+    const refusal = exchangeRefusalOf({ state, missing, isDepositor });
+    if (refusal) refuse(refusal.code, refusal.details);
+    if (!round) return refuse(REFUSALS.roundOver);
+    const amount = round.target;
+    const move = { playerId: player.id, house: HOUSE, reference: round.id, at: now };
+    const spent = { currency: COLLECTED, kind: 'invite-collected-paid', amount: -amount };
+    await post(tx, { ...move, ...spent });
+    await post(tx, { ...move, currency: PROPS.coin, kind: 'invite-exchange', amount });
+    await closeRound(tx, scope, round, 'exchanged');
+    return { amount: hundredthsOf(amount) };
+  });
+}
+
+function mountShare(mount: Mount): void {
+  mount(actInviteClickInvite, async (_input, { tx, player, now }) => {
+    const scope = { playerId: player.id, now };
+    const sharePath = sharePathOf(player.id);
+    await lockPlayer(tx, player.id);
+    const config = await readInviteConfig(tx);
+    const round = await currentRound(tx, scope);
+    const isEarning = config.isOpen && round?.status === 'running';
+    if (!isEarning || (await hasSharedToday(tx, scope))) return { sharePath, spins: 0 };
+    const { spinsForSharing: spins } = config.rules;
+    await grantSpins(tx, scope, { kind: 'invite-share', reference: manilaDay(now), spins });
+    return { sharePath, spins };
+  });
+}
