@@ -30,6 +30,17 @@ interface TransfersTable {
   created_at: Date;
 }
 
+interface WalletEntriesTable {
+  player_id: number;
+  currency: number;
+  /** Counts the entries of a wallet from 1, without a gap. */
+  seq: number;
+  transfer_id: string;
+  amount: number;
+  balance_after: number;
+  created_at: Date;
+}
+
 interface HoldsTable {
   player_id: number;
   id: string;
@@ -50,6 +61,7 @@ declare module '../db/database.ts' {
     wallets: WalletsTable;
     house_accounts: HouseAccountsTable;
     transfers: TransfersTable;
+    wallet_entries: WalletEntriesTable;
     holds: HoldsTable;
     ledger_audit: AuditView;
   }

@@ -1,0 +1,120 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import './tables.ts';
+import type { Database, Tx } from '../../db/database.ts';
+
+/** A settled card as stored. */
+export type CardRow = Selectable<Database['scratch_cards']>;
+
+/** A settled card before it has its number. */
+export type NewCard = Omit<Insertable<Database['scratch_cards']>, 'number' | 'shown_at'>;
+
+/** A page of a list; pages count from 1. */
+interface Page {
+  pageNum: number;
+  pageSize: number;
+}
+
+/** The most outcomes that one answer brings; the rest follows once these were shown. */
+const UNSHOWN = 20;
+const WINS = 20;
+
+/** How many cards a player has scratched in all: cards are counted without a gap. */
+export async function countCards(tx: Tx, playerId: number): Promise<number> {
+  const last = await tx
+    .selectFrom('scratch_cards')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return last?.number ?? 0;
+}
+
+/** Stores a card under the player's next number; the caller holds the player's lock. */
+export async function insertCard(tx: Tx, card: NewCard): Promise<CardRow> {
+  const number = (await countCards(tx, card.player_id)) + 1;
+  return tx
+    .insertInto('scratch_cards')
+    .values({ ...card, number })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Cards whose outcome the player has not seen yet, oldest first. */
+export function findUnshown(tx: Tx, playerId: number): Promise<CardRow[]> {
+  return tx
+    .selectFrom('scratch_cards')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is', null)
+    .orderBy('number')
+    .limit(UNSHOWN)
+    .execute();
+}
+
+/** Notes that a player has seen an outcome; a card of anybody else stays as it is. */
+export async function markShown(
+  tx: Tx,
+  { playerId, outcomeId, now }: { playerId: number; outcomeId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('scratch_cards')
+    .set({ shown_at: now })
+    .where('player_id', '=', playerId)
+    .where(sql`id::text`, '=', outcomeId)
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
+/** A page of the player's own cards, newest first. */
+export async function findCards(tx: Tx, playerId: number, page: Page) {
+  const total = await countCards(tx, playerId);
+  const rows = await tx
+    .selectFrom('scratch_cards')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('number', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+    .execute();
+  return { rows, total, pages: Math.ceil(total / page.pageSize) };
+}
+
+/** The newest wins of all players, for the ticker; names are not masked yet. */
+export async function findWins(tx: Tx) {
+  const rows = await tx
+    .selectFrom('scratch_cards')
+    .selectAll()
+    .where('prop_id', '<>', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(WINS)
+    .execute();
+  return rows.map(({ id, nickname, avatar, prop_id, count, created_at }) => ({
+    id,
+    nickname,
+    avatar,
+    propId: prop_id,
+    count,
+    createdAt: created_at,
+  }));
+}
+
+/** Which awards a player has received. */
+export async function receivedAwards(tx: Tx, playerId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('scratch_awards')
+    .select('award_id')
+    .where('player_id', '=', playerId)
+    .execute();
+  return new Set(rows.map(({ award_id }) => award_id));
+}
+
+/** Notes that an award was received. */
+export async function insertAward(
+  tx: Tx,
+  { playerId, awardId, now }: { playerId: number; awardId: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('scratch_awards')
+    .values({ player_id: playerId, award_id: awardId, received_at: now })
+    .execute();
+}
