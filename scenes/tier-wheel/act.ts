@@ -1,11 +1,12 @@
 import { flyCoins } from '../kit/coin-burst.ts';
 import { growGlow } from '../kit/glow.ts';
+import { borderTimes, SPIN_EASE } from '../kit/wheel.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { WheelParts } from './build.ts';
-import { restDegreesOf, START_DEGREES, tierNameOf } from './geometry.ts';
+import { restDegreesOf, SECTOR_DEGREES, START_DEGREES, tierNameOf } from './geometry.ts';
 import { TIER_TINTS, type WheelOutcome } from './model.ts';
-import { borderTimes, SPIN_EASE, spinSecondsOf } from './spin.ts';
+import { spinSecondsOf } from './spin.ts';
 
 /** Sounds by own name. */
 export const WHEEL_SOUNDS = {
@@ -56,7 +57,7 @@ function cuesOf(ticks: readonly number[], ribbonAt: number): Cue<WheelSound>[] {
 export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSound> {
   const { turn, shade, ribbon, amount, roll, coins } = parts;
   resetWheel(parts);
-  shade.wonTier = outcome.tier;
+  shade.wonSector = outcome.tier;
   parts.ribbonWord.show(tierNameOf(outcome.tier).toUpperCase());
   const tint = TIER_TINTS[outcome.tier] ?? 0xffffff;
   parts.ribbonFace.tint = tint;
@@ -80,7 +81,9 @@ export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSo
   const counted = { hundredths: outcome.amount, duration: COUNT_SECONDS, ease };
   timeline.fromTo(roll, { hundredths: 0 }, counted, countAt);
   flyCoins(timeline, coins, countAt);
-  return { timeline, cues: cuesOf(borderTimes(rest, spinSeconds), ribbonAt) };
+  const run = { from: START_DEGREES, to: rest, seconds: spinSeconds };
+  const ticks = borderTimes({ ...run, sectorDegrees: SECTOR_DEGREES });
+  return { timeline, cues: cuesOf(ticks, ribbonAt) };
 }
 
 function addBloom(timeline: ActTimeline, { shine, bloom }: WheelParts, at: number): void {

@@ -4,11 +4,12 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
 import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
+import { middleOf, onWheel, radiansOf } from '../kit/wheel.ts';
+import { createShade, type Shade } from '../kit/wheel-shade.ts';
+import { createTurn, type Turn } from '../kit/wheel-turn.ts';
 import type { BuildParts } from '../stage/scene.ts';
-import { middleOf, onWheel, RIM_RADIUS, SECTOR_DEGREES, TIER_NAMES, WHEEL } from './geometry.ts';
-import type { WheelImage } from './model.ts';
-import { createShade, type Shade } from './shade.ts';
-import { createTurn, type Turn } from './turn.ts';
+import { RIM_RADIUS, SECTOR_DEGREES, TIER_NAMES, WHEEL } from './geometry.ts';
+import { TIER_TINTS, type WheelImage } from './model.ts';
 
 /** The display pieces of the wheel that something moves. */
 export interface WheelParts {
@@ -38,12 +39,11 @@ const CLAPPER = { x: WHEEL.x, y: WHEEL.y - 158, scale: 0.86 } as const;
 const RIBBON_Y = 372;
 const AMOUNT_Y = 416;
 const AMOUNT_WIDTH_MAX = 300;
-const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 function buildSectors(texture: Texture): Sprite[] {
   return TIER_NAMES.map((name, tier) => {
     const sector = spriteOf(texture, `sector-${name}`, 0, 1);
-    sector.rotation = toRadians(tier * SECTOR_DEGREES);
+    sector.rotation = radiansOf(tier * SECTOR_DEGREES);
     return sector;
   });
 }
@@ -59,9 +59,9 @@ function buildWords(textures: BuildOptions['textures']): Container[] {
     });
     line.show(name.toUpperCase());
     const word = groupOf(`word-${name}`, line.view);
-    const middle = onWheel(middleOf(tier), WORD_RADIUS);
+    const middle = onWheel(middleOf(tier, SECTOR_DEGREES), WORD_RADIUS);
     word.position.set(middle.x, middle.y);
-    word.rotation = toRadians(middleOf(tier));
+    word.rotation = radiansOf(middleOf(tier, SECTOR_DEGREES));
     return word;
   });
 }
@@ -69,7 +69,7 @@ function buildWords(textures: BuildOptions['textures']): Container[] {
 function buildDividers(texture: Texture): Sprite[] {
   return TIER_NAMES.map((name, tier) => {
     const divider = spriteOf(texture, `divider-${name}`, 0.5, 1);
-    divider.rotation = toRadians(tier * SECTOR_DEGREES);
+    divider.rotation = radiansOf(tier * SECTOR_DEGREES);
     return divider;
   });
 }
@@ -79,7 +79,7 @@ function buildRim(texture: Texture): Sprite[] {
     // The picture holds the arc about a middle that lies 166 units below its top.
     const rim = spriteOf(texture, `rim-${part}`, 0.5, 166 / 40);
     rim.position.set(WHEEL.x, WHEEL.y);
-    rim.rotation = toRadians(part * RIM_PART_DEGREES);
+    rim.rotation = radiansOf(part * RIM_PART_DEGREES);
     return rim;
   });
 }
@@ -151,7 +151,12 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
   const rim = buildRim(textures.rim);
   root.addChild(disc, ...rim, ...bulbs.all, shine, bloom, words, cap, clapper);
   root.addChild(prize.ribbon, prize.amount, coins.view);
-  const turn = createTurn([disc, words], clapper, bulbs.lit);
-  const shade = createShade(sectors);
+  const turn = createTurn({
+    turning: [disc, words],
+    clapper,
+    bulbs: bulbs.lit,
+    sectorDegrees: SECTOR_DEGREES,
+  });
+  const shade = createShade(sectors, TIER_TINTS);
   return { root, turn, shade, shine, bloom, ...prize, coins };
 }

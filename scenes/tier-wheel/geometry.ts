@@ -1,4 +1,5 @@
 import type { Tier } from '../../contract/jackpot.ts';
+import { middleOf, sectorAt, turned } from '../kit/wheel.ts';
 
 /**
  * The tiers in the order of the draw, as the contract has them (a test compares). Written here
@@ -21,26 +22,15 @@ export const SECTOR_DEGREES = 90;
 /** At rest the pointer stands on the middle of the last tier, never on the top award. */
 export const START_DEGREES = 45;
 
-const FULL_DEGREES = 360;
-
-/** An angle brought into 0 up to, not including, 360. */
-export function turned(degrees: number): number {
-  return ((degrees % FULL_DEGREES) + FULL_DEGREES) % FULL_DEGREES;
-}
-
-/** Where the middle of a tier's sector lies on the wheel, clockwise from its top. */
-export function middleOf(tier: number): number {
-  return tier * SECTOR_DEGREES + SECTOR_DEGREES / 2;
-}
-
 /** The rotation at which a spin for this tier rests: 1800 degrees and the way to its middle. */
 export function restDegreesOf(tier: number): number {
-  return START_DEGREES + TURN_DEGREES + turned(-middleOf(tier) - START_DEGREES);
+  const middle = middleOf(tier, SECTOR_DEGREES);
+  return START_DEGREES + TURN_DEGREES + turned(-middle - START_DEGREES);
 }
 
 /** The tier under the pointer at a rotation of the wheel. */
 export function tierAt(degrees: number): number {
-  return Math.floor(turned(-degrees) / SECTOR_DEGREES);
+  return sectorAt(degrees, SECTOR_DEGREES);
 }
 
 /** The name of a tier by its index in the draw. */
@@ -48,10 +38,4 @@ export function tierNameOf(tier: number): Tier {
   const name = TIER_NAMES[tier];
   if (!name) throw new RangeError(`there is no tier ${tier}`);
   return name;
-}
-
-/** A point on the wheel's own circle, clockwise from the top, about its middle. */
-export function onWheel(degrees: number, radius: number): { x: number; y: number } {
-  const angle = (degrees * Math.PI) / 180;
-  return { x: Math.sin(angle) * radius, y: -Math.cos(angle) * radius };
 }

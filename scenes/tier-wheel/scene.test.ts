@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Container } from 'pixi.js';
 import { expect, test } from 'vitest';
 import { TIERS as CONTRACT_TIERS } from '../../contract/jackpot.ts';
+import { borderTimes } from '../kit/wheel.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
   advanceTo,
@@ -11,9 +12,16 @@ import {
   rehearse,
   ticksAt,
 } from '../stage/rehearsal.ts';
-import { restDegreesOf, START_DEGREES, TURN_DEGREES, tierAt, tierNameOf } from './geometry.ts';
+import {
+  restDegreesOf,
+  SECTOR_DEGREES,
+  START_DEGREES,
+  TURN_DEGREES,
+  tierAt,
+  tierNameOf,
+} from './geometry.ts';
 import { tierWheel } from './scene.ts';
-import { borderTimes, SPIN_SECONDS_MAX, SPIN_SECONDS_MIN, spinSecondsOf } from './spin.ts';
+import { SPIN_SECONDS_MAX, SPIN_SECONDS_MIN, spinSecondsOf } from './spin.ts';
 
 const ACT_SECONDS = 10;
 const TIMES = [0, 0.4, 2.2, 4.4, 5.9, 6.6, 7.4, 8, ACT_SECONDS];
@@ -87,7 +95,8 @@ test('poses are equal at 20, 30, 60 and 120 frames a second and with dropped fra
 test('the clapper ticks once for each border that passes, and each tick falls on a border', () => {
   const outcome = { drawId: 'w2', tier: 2, amount: 100 };
   const seconds = spinSecondsOf(outcome.drawId);
-  const times = borderTimes(restDegreesOf(outcome.tier), seconds);
+  const run = { from: START_DEGREES, to: restDegreesOf(outcome.tier), seconds };
+  const times = borderTimes({ ...run, sectorDegrees: SECTOR_DEGREES });
   const scene = make();
   const { clock, heard } = perform(scene, outcome);
   for (const time of times) {

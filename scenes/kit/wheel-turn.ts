@@ -1,5 +1,5 @@
 import type { Container, Sprite } from 'pixi.js';
-import { clapperAngleAt } from './spin.ts';
+import { clapperAngleAt, radiansOf } from './wheel.ts';
 
 /** What turns; a timeline moves both values, each pose depends on them alone. */
 export interface Turn {
@@ -22,12 +22,16 @@ export function bulbLightAt(index: number, bulbs: number, seconds: number): numb
   return Math.max(0, 1 - behind / CHASE_LENGTH);
 }
 
+/** What a turn moves: everything on the wheel, its clapper and the lights of its rim. */
+export interface TurnParts {
+  turning: readonly Container[];
+  clapper: Sprite;
+  bulbs: readonly Sprite[];
+  sectorDegrees: number;
+}
+
 /** Ties wheel, clapper and rim lights to their values. */
-export function createTurn(
-  turning: readonly Container[],
-  clapper: Sprite,
-  bulbs: readonly Sprite[],
-): Turn {
+export function createTurn({ turning, clapper, bulbs, sectorDegrees }: TurnParts): Turn {
   let degrees = 0;
   let chaseSeconds = 0;
   let allLit = 0;
@@ -43,8 +47,8 @@ export function createTurn(
     },
     set degrees(next) {
       degrees = next;
-      for (const part of turning) part.rotation = (next * Math.PI) / 180;
-      clapper.rotation = clapperAngleAt(next);
+      for (const part of turning) part.rotation = radiansOf(next);
+      clapper.rotation = clapperAngleAt(next, sectorDegrees);
     },
     get chaseSeconds() {
       return chaseSeconds;

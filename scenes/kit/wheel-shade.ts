@@ -1,10 +1,9 @@
 import type { Sprite } from 'pixi.js';
-import { TIER_TINTS } from './model.ts';
 
 /** Steps the sectors that were not won back into the dark. */
 export interface Shade {
   /** The sector that stays bright. */
-  wonTier: number;
+  wonSector: number;
   /** 0 all bright to 1 the others dark. */
   share: number;
 }
@@ -18,18 +17,18 @@ export function darkened(tint: number, share: number): number {
 }
 
 /** Ties the sectors' colours to a shade. */
-export function createShade(sectors: readonly Sprite[]): Shade {
+export function createShade(sectors: readonly Sprite[], tints: readonly number[]): Shade {
   let share = 0;
   const shade = {
-    wonTier: 0,
+    wonSector: 0,
     get share() {
       return share;
     },
     set share(next: number) {
       share = next;
-      for (const [tier, sector] of sectors.entries()) {
-        const light = tier === shade.wonTier ? 1 : 1 - next * DARK_SHARE;
-        sector.tint = darkened(TIER_TINTS[tier] ?? 0xffffff, light);
+      for (const [index, sector] of sectors.entries()) {
+        const light = index === shade.wonSector ? 1 : 1 - next * DARK_SHARE;
+        sector.tint = darkened(tints[index] ?? 0xffffff, light);
       }
     },
   };
