@@ -42,11 +42,12 @@ export function RewardStage({ page, act }: { page: RewardPage; act: RewardAct })
 function Cards({ page }: { page: RewardPage }) {
   const titleOf = usePropTitle();
   const isLone = page.rewards.length === 1;
+  const isFull = page.rewards.length > 4;
   return (
-    <span className={`${styles.cards} ${isLone ? styles.lone : ''}`}>
+    <span className={`${styles.cards} ${isLone ? styles.lone : isFull ? styles.full : ''}`}>
       {page.rewards.map(({ propId, count }) => (
         <span key={propId} className={styles.card}>
-          <PropIcon propId={propId} size={isLone ? 96 : 56} />
+          <PropIcon propId={propId} size={isLone ? 96 : isFull ? 40 : 56} />
           <strong className={styles.count}>
             {isMoneyProp(propId) ? moneyText(count) : `× ${count.toLocaleString('en-PH')}`}
           </strong>
