@@ -12,8 +12,9 @@ export interface AtlasGroup {
   readonly hasGlyphs: boolean;
 }
 
-const SOURCES = fileURLToPath(new URL('../assets/scenes/', import.meta.url));
-const SCRIPTS = ['atlas-glyphs.ts', 'atlas-groups.ts', 'make-atlas.ts'];
+/** The folder with one folder of drawings a scene. */
+export const ATLAS_SOURCES = fileURLToPath(new URL('../assets/scenes/', import.meta.url));
+const SCRIPTS = ['atlas-glyphs.ts', 'atlas-groups.ts', 'atlas-pipe.ts', 'make-atlas.ts'];
 const KIT = 'kit';
 
 /** The wheel follows the ring in the middle of a reveal: nothing may have to be loaded there. */
@@ -24,7 +25,7 @@ const SHARED: Readonly<Record<string, string>> = {
 
 /** Every atlas there is: one for each folder of drawings, save those that share one. */
 export async function atlasGroups(): Promise<AtlasGroup[]> {
-  const entries = await readdir(SOURCES, { withFileTypes: true });
+  const entries = await readdir(ATLAS_SOURCES, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const groups = new Map<string, string[]>();
   for (const folder of folders.sort()) {
@@ -37,13 +38,13 @@ export async function atlasGroups(): Promise<AtlasGroup[]> {
 /** The drawings of a group: path below assets/scenes without the ending, and text; in order. */
 export async function drawingsOf(group: AtlasGroup): Promise<{ name: string; svg: string }[]> {
   const lists = group.folders.map(async (folder) => {
-    const files = (await readdir(SOURCES + folder)).filter((file) => file.endsWith('.svg'));
+    const files = (await readdir(ATLAS_SOURCES + folder)).filter((file) => file.endsWith('.svg'));
     return files.map((file) => `${folder}/${file.slice(0, -'.svg'.length)}`);
   });
   const names = (await Promise.all(lists)).flat().sort();
   const read = async (name: string) => ({
     name,
-    svg: await readFile(`${SOURCES}${name}.svg`, 'utf8'),
+    svg: await readFile(`${ATLAS_SOURCES}${name}.svg`, 'utf8'),
   });
   return Promise.all(names.map(read));
 }
