@@ -1,13 +1,8 @@
 import { BUBBLE_SAMPLES } from '../jackpot-bubble/samples.ts';
-import { jackpotBubble } from '../jackpot-bubble/scene.ts';
 import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
-import { jackpotRing } from '../jackpot-ring/scene.ts';
-import type { Playback } from '../stage/playback.ts';
+import { REWARD_SAMPLES } from '../reward-list/samples.ts';
 import type { Sample } from '../stage/sample.ts';
-import type { SceneModule } from '../stage/scene.ts';
-import type { Stage } from '../stage/stage.ts';
 import { WHEEL_SAMPLES } from '../tier-wheel/samples.ts';
-import { tierWheel } from '../tier-wheel/scene.ts';
 
 /** A canvas size in CSS pixels. */
 export interface Size {
@@ -15,58 +10,22 @@ export interface Size {
   readonly height: number;
 }
 
-/** A sample as the gallery lists it. */
-export interface Exhibit {
-  readonly name: string;
-  readonly atSeconds: readonly number[];
-  readonly size: Size;
-  readonly isReducedMotion: boolean;
-  /** Shows it; the answer starts its act, where it has one. */
-  open(stage: Stage): Promise<(() => Playback) | undefined>;
-}
-
-/** A scene with its samples. */
+/** A scene with its samples, and the canvas on which they are shown unless they bring their own. */
 export interface Room {
+  /** The scene's folder and its module's name. */
   readonly name: string;
-  readonly exhibits: readonly Exhibit[];
+  readonly size: Size;
+  readonly samples: readonly Sample<unknown, unknown>[];
 }
 
-function roomOf<Outcome, Intent, Image extends string, Sound extends string, Model>(
-  module: SceneModule<Outcome, Intent, Image, Sound, Model>,
-  samples: readonly Sample<Outcome, Model>[],
-  size: Size,
-): Room {
-  const exhibits = samples.map((sample): Exhibit => {
-    const { name, atSeconds, model, outcome } = sample;
-    const open: Exhibit['open'] = async (stage) => {
-      const shown = await stage.show(module, { model, send: () => undefined });
-      return outcome === undefined ? undefined : () => playOf(shown, outcome);
-    };
-    const isReducedMotion = sample.isReducedMotion === true;
-    return { name, atSeconds, size: sample.size ?? size, isReducedMotion, open };
-  });
-  return { name: module.name, exhibits };
-}
-
-function playOf<Outcome>(
-  shown: { play(outcome: Outcome): Playback } | undefined,
-  outcome: Outcome,
-): Playback {
-  if (!shown) throw new Error('the scene has been replaced');
-  return shown.play(outcome);
-}
-
-/** Every scene that the gallery can show. */
+/**
+ * Every scene with its samples: the one list behind the gallery, the visual tests, the snapshots,
+ * the bench and the old engines. Plain data, so that Node reads it too; the gallery itself finds
+ * the scene in the folder of that name.
+ */
 export const ROOMS: readonly Room[] = [
-  roomOf(jackpotRing, RING_SAMPLES, { width: 360, height: 396 }),
-  roomOf(tierWheel, WHEEL_SAMPLES, { width: 360, height: 440 }),
-  roomOf(jackpotBubble, BUBBLE_SAMPLES, { width: 96, height: 96 }),
+  { name: 'jackpot-ring', size: { width: 360, height: 396 }, samples: RING_SAMPLES },
+  { name: 'tier-wheel', size: { width: 360, height: 440 }, samples: WHEEL_SAMPLES },
+  { name: 'jackpot-bubble', size: { width: 96, height: 96 }, samples: BUBBLE_SAMPLES },
+  { name: 'reward-list', size: { width: 360, height: 400 }, samples: REWARD_SAMPLES },
 ];
-
-/** @throws Error when there is no such scene or sample. */
-export function exhibitOf(room: string, name: string): Exhibit {
-  const exhibits = ROOMS.find((known) => known.name === room)?.exhibits;
-  const exhibit = exhibits?.find((known) => known.name === name);
-  if (!exhibit) throw new Error(`the gallery has no ${room} / ${name}`);
-  return exhibit;
-}

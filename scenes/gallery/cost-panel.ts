@@ -1,0 +1,62 @@
+import type { Cost } from './cost.ts';
+import { make } from './dom.ts';
+import { TEXTURE_MB_MAX, type TextureMb } from './texture-budget.ts';
+
+/** The frame-cost read-out. */
+export interface CostPanel {
+  readonly view: HTMLElement;
+  /** While a sample runs, only now and then, so that the read-out is readable and costs little. */
+  showCost(cost: Cost, isRunning: boolean): void;
+  showTextures(megabytes: TextureMb): void;
+}
+
+const FRAMES_A_READ_OUT = 15;
+const DRAWS_MAX = 3;
+/** The card's layers and its rubbed foil cost more. */
+const DRAWS_MAX_OF: Readonly<Record<string, number>> = { 'scratch-card': 6 };
+
+/** How many draw calls a scene may cost in one frame (performance goals). */
+export function drawsMaxOf(scene: string): number {
+  return DRAWS_MAX_OF[scene] ?? DRAWS_MAX;
+}
+
+/** Shows what frames cost and whether that keeps the goals. */
+export function makeCostPanel(scene: string): CostPanel {
+  const rows = {
+    script: makeRow('Script a frame'),
+    draws: makeRow('Draws a frame'),
+    high: makeRow('Textures, high tier'),
+    low: makeRow('Textures, low tier'),
+  };
+  const list = make(
+    'dl',
+    { className: 'cost' },
+    ...Object.values(rows).flatMap(({ parts }) => parts),
+  );
+  let calls = 0;
+  return {
+    view: make('section', {}, make('h2', {}, 'Cost'), list),
+    showCost({ frames, medianMs, p95Ms, drawsMax }, isRunning) {
+      calls += 1;
+      if (isRunning && calls % FRAMES_A_READ_OUT !== 0) return;
+      const script = `${medianMs.toFixed(2)} ms median, ${p95Ms.toFixed(2)} ms p95, ${frames} frames`;
+      rows.script.show(frames === 0 ? 'play to measure' : script);
+      rows.draws.show(`${drawsMax} of ${drawsMaxOf(scene)}`, drawsMax <= drawsMaxOf(scene));
+    },
+    showTextures(megabytes) {
+      for (const tier of ['high', 'low'] as const) {
+        const isWithin = megabytes[tier] <= TEXTURE_MB_MAX[tier];
+        rows[tier].show(`${megabytes[tier].toFixed(2)} of ${TEXTURE_MB_MAX[tier]} MB`, isWithin);
+      }
+    },
+  };
+}
+
+function makeRow(name: string) {
+  const value = make('dd', {}, 'counting');
+  const show = (text: string, isWithin = true): void => {
+    value.textContent = isWithin ? text : `${text}: over the goal`;
+    value.classList.toggle('over', !isWithin);
+  };
+  return { parts: [make('dt', {}, name), value], show };
+}

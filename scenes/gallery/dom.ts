@@ -1,0 +1,53 @@
+type Child = Node | string;
+
+/** Makes an element from properties (not attributes) and children. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** A row of buttons of which one is chosen; screen readers hear it as a group of toggles. */
+export interface Choice<Value> {
+  readonly view: HTMLElement;
+  choose(value: Value): void;
+}
+
+interface ChoiceOptions<Value> {
+  label: string;
+  values: readonly Value[];
+  textOf(value: Value): string;
+  onChoose(value: Value): void;
+}
+
+/** Makes a choice; nothing is chosen until `choose`. */
+export function makeChoice<Value>(options: ChoiceOptions<Value>): Choice<Value> {
+  const { label, values, textOf, onChoose } = options;
+  const buttons = values.map((value) => {
+    const button = make('button', { type: 'button', className: 'chip' }, textOf(value));
+    button.onclick = () => onChoose(value);
+    return button;
+  });
+  const view = make('div', { className: 'choice' }, ...buttons);
+  view.setAttribute('role', 'group');
+  view.setAttribute('aria-label', label);
+  return {
+    view,
+    choose(chosen) {
+      for (const [index, button] of buttons.entries()) {
+        button.setAttribute('aria-pressed', String(values[index] === chosen));
+      }
+    },
+  };
+}
+
+/** The gallery's address of something; what is undefined stays out. */
+export function addressWith(parameters: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return `?${query}`;
+}
