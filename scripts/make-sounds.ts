@@ -4,7 +4,7 @@
  * the smallest form that every browser decodes and that needs no encoder.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { click, gong, pluck, ribbon, type Sound, tick } from './sound-voices.ts';
+import { click, gong, paper, pluck, ribbon, type Sound, scrape, tick } from './sound-voices.ts';
 
 const RATE = 22_050;
 const GAP_SECONDS = 0.02;
@@ -23,6 +23,9 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   'pluck-high': pluck(RATE, 587.33, 0.34),
   ribbon: ribbon(RATE, 0.24),
   gong: gong(RATE, 196, 1.1),
+  'scrape-1': scrape(RATE, 0.11, 31),
+  'scrape-2': scrape(RATE, 0.13, 37),
+  paper: paper(RATE, 0.16),
 };
 
 /** Mu-law by G.711: sign, three bits of exponent, four of mantissa, all inverted. */

@@ -96,3 +96,30 @@ export function ribbon(rate: number, seconds: number): Sound {
   });
   return toLevel(sound, 0.4);
 }
+
+/** A coin over foil: bright noise in grains, as an edge jumps over the paper's fibres. */
+export function scrape(rate: number, seconds: number, seed: number): Sound {
+  const noise = noiseFrom(seed);
+  const grains = noiseFrom(seed + 1);
+  let before = 0;
+  let grain = 1;
+  const sound = shape(rate, seconds, (time) => {
+    if (Math.round(time * rate) % 90 === 0) grain = 0.45 + 0.55 * Math.abs(grains());
+    const sample = noise();
+    const bright = sample - before;
+    before = sample;
+    return bright * grain * Math.sin(Math.PI * (time / seconds)) ** 0.6;
+  });
+  return toLevel(sound, 0.26);
+}
+
+/** A card drawn over a table: soft noise that comes quickly and goes slowly. */
+export function paper(rate: number, seconds: number): Sound {
+  const noise = noiseFrom(41);
+  let smooth = 0;
+  const sound = shape(rate, seconds, (time) => {
+    smooth += (noise() - smooth) * 0.34;
+    return smooth * Math.min(1, time / 0.015) * Math.exp(-time * 16);
+  });
+  return toLevel(sound, 0.34);
+}

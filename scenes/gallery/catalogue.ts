@@ -1,6 +1,7 @@
 import { BUBBLE_SAMPLES } from '../jackpot-bubble/samples.ts';
 import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
 import { REWARD_SAMPLES } from '../reward-list/samples.ts';
+import { SCRATCH_SAMPLES } from '../scratch-card/samples.ts';
 import type { Sample } from '../stage/sample.ts';
 import { WHEEL_SAMPLES } from '../tier-wheel/samples.ts';
 
@@ -28,4 +29,5 @@ export const ROOMS: readonly Room[] = [
   { name: 'tier-wheel', size: { width: 360, height: 440 }, samples: WHEEL_SAMPLES },
   { name: 'jackpot-bubble', size: { width: 96, height: 96 }, samples: BUBBLE_SAMPLES },
   { name: 'reward-list', size: { width: 360, height: 400 }, samples: REWARD_SAMPLES },
+  { name: 'scratch-card', size: { width: 360, height: 296 }, samples: SCRATCH_SAMPLES },
 ];
