@@ -2,6 +2,7 @@ import { BUBBLE_SAMPLES } from '../jackpot-bubble/samples.ts';
 import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
 import { REWARD_SAMPLES } from '../reward-list/samples.ts';
 import { SCRATCH_SAMPLES } from '../scratch-card/samples.ts';
+import { SLOTS_SAMPLES } from '../slots-hack/samples.ts';
 import type { Sample } from '../stage/sample.ts';
 import { WHEEL_SAMPLES } from '../tier-wheel/samples.ts';
 
@@ -30,4 +31,5 @@ export const ROOMS: readonly Room[] = [
   { name: 'jackpot-bubble', size: { width: 96, height: 96 }, samples: BUBBLE_SAMPLES },
   { name: 'reward-list', size: { width: 360, height: 400 }, samples: REWARD_SAMPLES },
   { name: 'scratch-card', size: { width: 360, height: 296 }, samples: SCRATCH_SAMPLES },
+  { name: 'slots-hack', size: { width: 360, height: 372 }, samples: SLOTS_SAMPLES },
 ];

@@ -1,0 +1,77 @@
+import { Container, type Sprite, type Texture } from 'pixi.js';
+import { spriteOf } from './sprite.ts';
+
+/** A turning drum of symbols. Its pose is a function of `travel` and of what lies in the slots. */
+export interface Reel {
+  /** Its origin is the middle of the drum's window. */
+  readonly view: Container;
+  /** Slots that have passed the line; a fraction stands between two symbols. */
+  travel: number;
+  /** Says which symbol lies in a slot, and poses. */
+  load(symbolInSlot: (slot: number) => number): void;
+}
+
+/** How a drum looks, in units of the scene. */
+export interface ReelLook {
+  label: string;
+  /** Pictures by symbol. */
+  symbols: readonly Texture[];
+  /** From the drum's axle to its face: the window may be twice as high. */
+  radius: number;
+  /** Between two symbols on the drum. */
+  pitchDegrees: number;
+}
+
+/** Beyond this a symbol is seen from its edge: hidden, so that no mask has to cut it off. */
+const EDGE_DEGREES = 86;
+const LIGHT_MIN = 0.42;
+
+function grey(share: number): number {
+  const level = Math.round(255 * share);
+  return (level << 16) | (level << 8) | level;
+}
+
+/** Builds a drum; a symbol gets narrower and darker towards the edge, as on a real one. */
+export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): Reel {
+  const view = new Container({ label });
+  const reach = Math.ceil(EDGE_DEGREES / pitchDegrees);
+  const first = symbols[0];
+  if (!first) throw new RangeError('a reel needs symbols');
+  const faces: Sprite[] = Array.from({ length: reach * 2 + 1 }, (_, index) => {
+    const face = spriteOf(first, `face-${index}`);
+    view.addChild(face);
+    return face;
+  });
+  let travel = 0;
+  let symbolIn = (_slot: number): number => 0;
+
+  const pose = (): void => {
+    const middle = Math.round(travel);
+    for (const [index, face] of faces.entries()) {
+      const slot = middle + index - reach;
+      const degrees = (travel - slot) * pitchDegrees;
+      const angle = (degrees * Math.PI) / 180;
+      const facing = Math.max(0, Math.cos(angle));
+      face.texture = symbols[symbolIn(slot)] ?? first;
+      face.visible = Math.abs(degrees) < EDGE_DEGREES;
+      face.y = Math.sin(angle) * radius;
+      face.scale.set(1, facing);
+      face.tint = grey(LIGHT_MIN + (1 - LIGHT_MIN) * facing);
+    }
+  };
+  pose();
+  return {
+    view,
+    get travel() {
+      return travel;
+    },
+    set travel(next) {
+      travel = next;
+      pose();
+    },
+    load(symbolInSlot) {
+      symbolIn = symbolInSlot;
+      pose();
+    },
+  };
+}
