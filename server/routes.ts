@@ -27,6 +27,8 @@ import { cardOffers } from './features/scratch/config.ts';
 import { scratchRoutes } from './features/scratch/routes.ts';
 import { findWins } from './features/scratch/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
+import { signInWaits } from './features/sign-in/standing.ts';
 import { slotsHackRoutes } from './features/slots-hack/routes.ts';
 import type { Mount } from './http/mount.ts';
 import { sandboxPayments } from './providers/payments/sandbox-payments.ts';
@@ -68,8 +70,10 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
     redDots: {
       canReceiveDrawChance,
       spinAwardFlag: invitationWaits,
+      signInFlag: signInWaits,
       diamondMallRedDot: scratchWaits,
     },
+    signInAward: signInWaits,
   });
   lobbyRoutes(mount, { lobbyJackpot });
   eventRoutes(mount);
@@ -80,6 +84,7 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
   redBlueRoutes(mount, { settler: addSettler(app, parts) });
   inviteRoutes(mount, profileOf);
   slotsHackRoutes(mount);
+  signInRoutes(mount);
   registerDeposits(mount, parts);
 }
 

@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import './tables.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import type { SignInRules } from './config.ts';
+
+/** A run as stored. */
+export type RunRow = Selectable<Database['sign_in_runs']>;
+/** A received award as stored. */
+export type AwardRow = Selectable<Database['sign_in_awards']>;
+/** A received award that nobody has seen yet. */
+export type NewAward = Omit<Insertable<Database['sign_in_awards']>, 'shown_at'>;
+
+const UNSHOWN = 20;
+
+/** The player's newest run, running or over. */
+export function findLastRun(tx: Tx, playerId: number): Promise<RunRow | undefined> {
+  return tx
+    .selectFrom('sign_in_runs')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('first_day', 'desc')
+    .executeTakeFirst();
+}
+
+/** Begins a run; the caller holds the player's lock. */
+export async function insertRun(
+  tx: Tx,
+  run: { playerId: number; firstDay: string; rules: SignInRules; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sign_in_runs')
+    .values({
+      player_id: run.playerId,
+      first_day: run.firstDay,
+      rules: JSON.stringify(run.rules),
+      created_at: run.now,
+    })
+    .execute();
+}
+
+/** What was received in a run. */
+export function findAwards(tx: Tx, playerId: number, firstDay: string): Promise<AwardRow[]> {
+  return tx
+    .selectFrom('sign_in_awards')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('first_day', '=', firstDay)
+    .orderBy('date')
+    .execute();
+}
+
+/** True when the player has received the award of this Manila day. */
+export async function hasReceived(tx: Tx, playerId: number, date: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sign_in_awards')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores what a day brought. */
+export function insertAward(tx: Tx, award: NewAward): Promise<AwardRow> {
+  return tx.insertInto('sign_in_awards').values(award).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Awards that the player has not seen yet, oldest first. */
+export function findUnshown(tx: Tx, playerId: number): Promise<AwardRow[]> {
+  return tx
+    .selectFrom('sign_in_awards')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is', null)
+    .orderBy('date')
+    .limit(UNSHOWN)
+    .execute();
+}
+
+/** Notes that a player has seen an award; one of anybody else stays as it is. */
+export async function markShown(
+  tx: Tx,
+  { playerId, id, now }: { playerId: number; id: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sign_in_awards')
+    .set({ shown_at: now })
+    .where('player_id', '=', playerId)
+    .where(sql`id::text`, '=', id)
+    .where('shown_at', 'is', null)
+    .execute();
+}
