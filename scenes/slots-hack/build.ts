@@ -136,10 +136,13 @@ export function buildSlots({ textures, random, quality }: Options): SlotsParts {
   const { badge, figures } = buildBadge(textures);
   const stars = createStarFlight(textures.star, random, Math.min(30, quality.particlesMax));
   const wires = mirrored(textures, 'wire', 2);
-  const back = groupOf('back', ...panels, ...reels.map(({ view }) => view), ...wires);
+  const back = groupOf('back', ...panels, ...wires);
   const glows = lamps.lamps.map(({ glow }) => glow);
   const light = groupOf('light', ...shines, bloom, ...glows);
-  const front = groupOf('front', ...cells, buildFrame(textures), ...lamps.views, badge, stars.view);
+  // The symbols stand before the light, which would wash them out.
+  const drums = reels.map(({ view }) => view);
+  const front = groupOf('front', ...drums, ...cells, buildFrame(textures), ...lamps.views);
+  front.addChild(badge, stars.view);
   const root = new Container({ label: 'slots' });
   root.addChild(back, light, front);
   const meter = createMeter(lamps.lamps, figures);
