@@ -86,6 +86,8 @@ export function playDeal(parts: ScratchParts, act: 'lift' | 'slide'): Act<Scratc
   }
   for (const part of [gone.back, gone.front]) part.visible = true;
   const duration = SLIDE_SECONDS;
+  gone.x = 0;
+  card.x = AWAY;
   timeline.fromTo(gone, { x: 0 }, { x: -AWAY, duration, ease: 'power2.in' }, 0);
   timeline.fromTo(card, { x: AWAY }, { x: 0, duration, ease: 'power2.out' }, duration * 0.4);
   timeline.set([gone.back, gone.front], { visible: false }, duration * 1.4);
@@ -101,6 +103,8 @@ export function playReveal(parts: ScratchParts, outcome: ScratchOutcome): Act<Sc
   const timeline = actTimeline();
   const length = fadeAt + DUST_SECONDS;
   const run = createRun(parts, rub, script);
+  // Time 0 is posed by hand: a timeline does not render its own begin.
+  run.seconds = 0;
   timeline.fromTo(run, { seconds: 0 }, { seconds: length, duration: length }, 0);
   const fade = { alpha: 0, duration: FADE_SECONDS, ease: 'sine.in' };
   timeline.fromTo(parts.foil.view, { alpha: 1 }, fade, fadeAt);
@@ -127,8 +131,8 @@ function addBloom(timeline: ActTimeline, parts: ScratchParts, at: number): void 
   const ease = 'power2.out';
   const grown = { x: WON_SCALE, y: WON_SCALE, duration, ease };
   timeline.fromTo(card.prize.scale, { x: 1, y: 1 }, grown, at);
-  const growth = { from: LIGHT_FROM, to: { x: 1.25, y: 1.25 }, alpha: 0.75, duration };
+  const growth = { from: LIGHT_FROM, to: { x: 2.1, y: 2.1 }, alpha: 0.85, duration };
   growGlow(timeline, rays, growth, at);
   timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.35, duration, ease }, at);
-  growGlow(timeline, bloom, { ...growth, to: { x: 3.6, y: 2.2 }, alpha: 0.6 }, at);
+  growGlow(timeline, bloom, { ...growth, to: { x: 5.4, y: 4 }, alpha: 0.7 }, at);
 }

@@ -51,7 +51,7 @@ export function buildScratch(options: BuildParts<ScratchImage> & { paint: Paint 
   const coins = createCoinBurst({
     textures,
     random,
-    count: quality.particlesMax,
+    quality,
     target: { x: CARD.x, y: 8 },
   });
   const root = new Container({ label: 'scratch-card' });

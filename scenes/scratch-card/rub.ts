@@ -101,7 +101,7 @@ export function strokesFrom(strokes: readonly Stroke[], seconds: number): Stroke
 
 /** How long the scripted rub takes, in seconds. */
 export const ZIGZAG_SECONDS = 1.3;
-const SWEEPS = 5;
+const SWEEPS = 7;
 const EDGE = 6;
 
 /** The scripted rub that leaves no foil: down the card from side to side at one speed. */
