@@ -22,10 +22,12 @@ const TASKS = {
   playwright: 'scripts/playwright.ts',
   vitest: 'node_modules/vitest/vitest.mjs',
   'verify-draw': 'scripts/verify-draw.ts',
+  ops: 'scripts/ops.ts',
   atlas: 'scripts/make-atlas.ts',
   sounds: 'scripts/make-sounds.ts',
   fonts: 'scripts/subset-fonts.ts',
   covers: 'scripts/make-covers.ts',
+  snapshots: 'scripts/snapshots.ts',
 };
 
 function fail(sentence) {

@@ -154,7 +154,7 @@ describe('scenes', () => {
 
 test('every file of production code is imported by somebody', () => {
   const entries =
-    /^(src\/main\.tsx|server\/main\.ts|scripts\/(bootstrap\.mjs|start|dev|build|check|test|playwright|verify-draw|make-[a-z]+|subset-fonts|vite-[a-z-]+)(\.ts)?)$|\.d\.ts$|^scenes\/gallery\/main\.ts$/;
+    /^(src\/main\.tsx|server\/main\.ts|scripts\/(bootstrap\.mjs|start|dev|build|check|test|playwright|verify-draw|snapshots|bench-scenes|test-engines|ops|make-[a-z]+|subset-fonts|vite-[a-z-]+)(\.ts)?)$|\.d\.ts$|^scenes\/gallery\/main\.ts$/;
   const imported = new Set(scripts.flatMap(({ imports }) => imports.map(({ from }) => from)));
   const viteConfig = readFileSync(inProject('vite.config.ts'), 'utf8');
   const dead = production.filter(

@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 
-const DATABASE_NAME = 'bituin';
+/** The database in an embedded PostgreSQL. */
+export const DATABASE_NAME = 'bituin';
 
 /** Where to find the database. */
 export interface DatabaseOptions {

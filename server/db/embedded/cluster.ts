@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { prepareFolder, readPassword } from './folder.ts';
-import { CLUSTER_USER, initialise, lastLines } from './initialise.ts';
+import { initialise, lastLines } from './initialise.ts';
 import { lockFolder } from './lock.ts';
 import { readPostmaster, stopOrphan } from './orphan.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
+import { clusterUrl } from './running.ts';
 
 const LOG_LIMIT_BYTES = 10_000_000;
 const START_SECONDS = 60;
@@ -110,11 +111,10 @@ async function start(parts: StartParts, port: number): Promise<Cluster> {
     await ended;
     throw error;
   }
-  const secret = `${CLUSTER_USER}:${encodeURIComponent(parts.password)}`;
   return {
     pid,
     ended,
-    urlOf: (name) => `postgres://${secret}@127.0.0.1:${port}/${encodeURIComponent(name)}`,
+    urlOf: (name) => clusterUrl({ password: parts.password, port }, name),
     async stop() {
       child.kill('SIGINT');
       const overtime = new AbortController();

@@ -6,6 +6,7 @@ import { commandLineOf, isAlive, waitForEnd } from './processes.ts';
 /** What PostgreSQL notes about itself in postmaster.pid. */
 export interface Postmaster {
   pid: number;
+  port: number;
   isReady: boolean;
 }
 
@@ -15,7 +16,7 @@ export function readPostmaster(folder: string): Postmaster | undefined {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
     if (!Number.isInteger(pid) || pid <= 0) return undefined;
-    return { pid, isReady: lines[7]?.trim() === 'ready' };
+    return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
   } catch {
     return undefined;
   }

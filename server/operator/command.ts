@@ -1,0 +1,47 @@
+import type { Tx } from '../db/database.ts';
+
+/** A wrong call of a command or a step that cannot be; the message is a sentence for the operator. */
+export class OperatorProblem extends Error {
+  override readonly name = 'OperatorProblem';
+}
+
+/** What a command was called with. */
+export interface CommandInput {
+  /** In the order of `parameters`. */
+  values: readonly string[];
+  /** Options by name; a missing one is not there. */
+  options: Readonly<Record<string, string>>;
+}
+
+/** What a command works with; everything it writes is one transaction. */
+export interface OperatorRoom {
+  tx: Tx;
+  now: Date;
+  /** Who gives the command. */
+  operator: string;
+}
+
+/** One thing that an operator can do, for example `orders pack`. */
+export interface OperatorCommand {
+  /** The words that call it. */
+  name: string;
+  /** What it does, in a few words. */
+  summary: string;
+  /** Names of the values that must follow. */
+  parameters: readonly string[];
+  /** Options that take a text; a required one must be there. */
+  options?: Readonly<Record<string, { isRequired: boolean }>>;
+  /**
+   * Does it and answers the lines to print.
+   * @throws OperatorProblem in a sentence where it cannot be done; nothing is written then.
+   */
+  run(input: CommandInput, room: OperatorRoom): Promise<string[]>;
+}
+
+/** How a command is called, in one line. */
+export function usageOf({ name, parameters, options = {} }: OperatorCommand): string {
+  const flags = Object.entries(options).map(([flag, { isRequired }]) =>
+    isRequired ? `--${flag} <${flag}>` : `[--${flag} <${flag}>]`,
+  );
+  return [name, ...flags, ...parameters.map((parameter) => `<${parameter}>`)].join(' ');
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { OperatorRoom } from './command.ts';
+
+interface OperatorStepsTable {
+  id: Generated<number>;
+  at: Date;
+  operator: string;
+  command: string;
+  subject: string;
+  note: string;
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    operator_steps: OperatorStepsTable;
+  }
+}
+
+/** Writes down who did what to what; the table refuses changes. */
+export async function recordStep(
+  { tx, now, operator }: OperatorRoom,
+  step: { command: string; subject: string; note?: string },
+): Promise<void> {
+  await tx
+    .insertInto('operator_steps')
+    .values({ at: now, operator, note: '', ...step })
+    .execute();
+}
