@@ -1,6 +1,6 @@
 import { LANGUAGES, languagesOf } from '../stage/sample.ts';
 import type { Room, Size } from './catalogue.ts';
-import { addressWith, make, makeChoice } from './dom.ts';
+import { addressWith, make, makeChoice, makeGroup } from './dom.ts';
 import { SPEEDS } from './keys.ts';
 import type { Show, ShowState } from './show.ts';
 
@@ -70,10 +70,14 @@ function makeTimeline(show: Show): Controls {
     });
     moments.replaceChildren(...chips);
   };
-  moments.setAttribute('role', 'group');
-  moments.setAttribute('aria-label', 'Moments of this sample');
   return {
-    view: make('div', {}, make('div', { className: 'row' }, play, time), slider, moments),
+    view: make(
+      'div',
+      {},
+      make('div', { className: 'row' }, play, time),
+      slider,
+      makeGroup('Moments', moments),
+    ),
     show({ sample, atSeconds, lengthSeconds, isRunning }) {
       play.textContent = isRunning ? 'Pause' : 'Play';
       time.textContent = `${atSeconds.toFixed(2)} / ${lengthSeconds.toFixed(2)} s`;
@@ -94,7 +98,7 @@ function makeSpeed(show: Show): Controls {
   });
   return {
     view: speed.view,
-    show: (state) => speed.choose(SPEEDS.find((s) => s === state.speed) ?? 1),
+    show: (state) => speed.choose(state.speed),
   };
 }
 
@@ -151,8 +155,5 @@ function textOf(size: Size | undefined | 0): string | undefined {
 }
 
 function group(label: string, links: HTMLElement[]): HTMLElement {
-  const view = make('div', { className: 'choice' }, ...links);
-  view.setAttribute('role', 'group');
-  view.setAttribute('aria-label', label);
-  return view;
+  return makeGroup(label, make('div', { className: 'choice' }, ...links));
 }

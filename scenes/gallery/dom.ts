@@ -32,17 +32,24 @@ export function makeChoice<Value>(options: ChoiceOptions<Value>): Choice<Value> 
     button.onclick = () => onChoose(value);
     return button;
   });
-  const view = make('div', { className: 'choice' }, ...buttons);
-  view.setAttribute('role', 'group');
-  view.setAttribute('aria-label', label);
   return {
-    view,
+    view: makeGroup(label, make('div', { className: 'choice' }, ...buttons)),
     choose(chosen) {
       for (const [index, button] of buttons.entries()) {
         button.setAttribute('aria-pressed', String(values[index] === chosen));
       }
     },
   };
+}
+
+/** Names what belongs together, for eyes and for screen readers. */
+export function makeGroup(label: string, content: HTMLElement): HTMLElement {
+  const name = make('p', { className: 'soft' }, label);
+  name.setAttribute('aria-hidden', 'true');
+  const view = make('div', { className: 'group' }, name, content);
+  view.setAttribute('role', 'group');
+  view.setAttribute('aria-label', label);
+  return view;
 }
 
 /** The gallery's address of something; what is undefined stays out. */

@@ -1,7 +1,7 @@
 import type { Show } from './show.ts';
 
 /** Speeds that can be chosen, as factors of real time. */
-export const SPEEDS = [0.25, 0.5, 1, 2] as const;
+export const SPEEDS: readonly number[] = [0.25, 0.5, 1, 2];
 
 const FRAME_SECONDS = 1 / 60;
 
@@ -16,7 +16,7 @@ interface Key {
 const directionOf = (key: string): number => (/^(ArrowLeft|\[|p|<)$/.test(key) ? -1 : 1);
 
 function speedBeside({ state }: Show, by: number): number {
-  const index = SPEEDS.findIndex((speed) => speed === state.speed) + by;
+  const index = SPEEDS.indexOf(state.speed) + by;
   return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, index))] ?? 1;
 }
 
