@@ -1,0 +1,68 @@
+import { shortAmountText } from '../kit/amount-text.ts';
+import { fitInto } from '../kit/fit.ts';
+import { KIT_ATLAS } from '../kit/kit-atlas.ts';
+import type { Act, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import {
+  INVITE_SOUNDS,
+  type InviteSound,
+  playInvite,
+  resetInvite,
+  restInvite,
+  shareOf,
+} from './act.ts';
+import { INVITE_WHEEL_ATLAS } from './atlas.ts';
+import { buildInviteWheel } from './build.ts';
+import { DESIGN, restDegreesOf } from './geometry.ts';
+import {
+  INVITE_IMAGES,
+  type InviteImage,
+  type InviteOutcome,
+  type InviteWheelModel,
+} from './model.ts';
+
+function createInviteWheel(
+  parts: SceneParts<never, InviteImage, InviteWheelModel>,
+): Scene<InviteOutcome, InviteSound, InviteWheelModel> {
+  const wheel = buildInviteWheel(parts);
+  resetInvite(wheel);
+  let act: Act<InviteSound> | undefined;
+
+  const update = ({ amounts, collected, target, restSector }: InviteWheelModel): void => {
+    for (const [sector, word] of wheel.words.entries()) {
+      word.show(shortAmountText(amounts[sector] ?? 0));
+    }
+    // What a running act moves is the act's own; it ends where the next model stands.
+    if (act && act.timeline.progress() < 1) return;
+    wheel.turn.degrees = restDegreesOf(restSector);
+    wheel.lantern.share = shareOf(collected, target);
+  };
+  const perform = (next: Act<InviteSound>): Act<InviteSound> => {
+    act = next;
+    return next;
+  };
+  update(parts.model);
+  return {
+    view: wheel.root,
+    update,
+    layout: (viewport) => fitInto(wheel.root, viewport, DESIGN),
+    idle: () => false,
+    play: (outcome) => perform(playInvite(wheel, outcome)),
+    rest: () => perform(restInvite(wheel)),
+    dispose: () => wheel.root.destroy({ children: true }),
+  };
+}
+
+/** The invite wheel with its progress lantern. */
+export const inviteWheel: SceneModule<
+  InviteOutcome,
+  never,
+  InviteImage,
+  InviteSound,
+  InviteWheelModel
+> = {
+  name: 'invite-wheel',
+  atlases: [KIT_ATLAS, INVITE_WHEEL_ATLAS],
+  images: INVITE_IMAGES,
+  sounds: INVITE_SOUNDS,
+  create: createInviteWheel,
+};
