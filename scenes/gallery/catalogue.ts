@@ -1,5 +1,7 @@
+import { INVITE_WHEEL_SAMPLES } from '../invite-wheel/samples.ts';
 import { BUBBLE_SAMPLES } from '../jackpot-bubble/samples.ts';
 import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
+import { RED_BLUE_SAMPLES } from '../red-blue/samples.ts';
 import { REWARD_SAMPLES } from '../reward-list/samples.ts';
 import { SCRATCH_SAMPLES } from '../scratch-card/samples.ts';
 import { SLOTS_SAMPLES } from '../slots-hack/samples.ts';
@@ -32,4 +34,6 @@ export const ROOMS: readonly Room[] = [
   { name: 'reward-list', size: { width: 360, height: 400 }, samples: REWARD_SAMPLES },
   { name: 'scratch-card', size: { width: 360, height: 296 }, samples: SCRATCH_SAMPLES },
   { name: 'slots-hack', size: { width: 360, height: 372 }, samples: SLOTS_SAMPLES },
+  { name: 'red-blue', size: { width: 360, height: 300 }, samples: RED_BLUE_SAMPLES },
+  { name: 'invite-wheel', size: { width: 360, height: 388 }, samples: INVITE_WHEEL_SAMPLES },
 ];
