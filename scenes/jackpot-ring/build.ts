@@ -92,7 +92,7 @@ export function buildRing({ textures, random, quality }: BuildOptions): RingPart
   const coins = createCoinBurst({
     textures,
     random,
-    count: quality.particlesMax,
+    quality,
     target: { x: CENTRE.x, y: 16 },
   });
   const lampViews = lamps.map((lamp) => lamp.view);

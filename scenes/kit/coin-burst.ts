@@ -1,5 +1,6 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
 import type { ActTimeline } from '../stage/gsap.ts';
+import type { Quality } from '../stage/quality.ts';
 import type { Random } from '../stage/random.ts';
 import { spriteOf } from './sprite.ts';
 
@@ -37,15 +38,16 @@ interface Coin {
 export interface CoinBurstOptions {
   textures: Readonly<Record<CoinImage, Texture>>;
   random: Random;
-  count: number;
+  /** Its `particlesMax` is the number of coins; fewer fly once it has stepped down. */
+  quality: Pick<Quality, 'particlesMax'>;
   target: { x: number; y: number };
 }
 
 /** Coins that fly up from one point, bend apart and meet again at the balance. */
 export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
-  const { textures, random, count, target } = options;
+  const { textures, random, quality, target } = options;
   const view = new Container({ label: 'coins' });
-  const coins = Array.from({ length: count }, (_, index): Coin => {
+  const coins = Array.from({ length: quality.particlesMax }, (_, index): Coin => {
     const sprite = spriteOf(textures.coinFace, `coin-${index}`);
     sprite.visible = false;
     view.addChild(sprite);
@@ -62,11 +64,11 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
   let x = 0;
   let y = 0;
 
-  const pose = (coin: Coin): void => {
+  const pose = (coin: Coin, index: number): void => {
     const { sprite } = coin;
     // Hidden coins are posed too: what they keep from earlier frames would depend on the frames.
     const part = Math.max(0, Math.min(1, (seconds - coin.delaySeconds) / FLIGHT_SECONDS));
-    sprite.visible = part > 0 && part < 1;
+    sprite.visible = part > 0 && part < 1 && index < quality.particlesMax;
     const eased = part * part * (3 - 2 * part);
     const rest = 1 - eased;
     const bent = 2 * rest * eased;
@@ -88,12 +90,12 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
     },
     set seconds(next) {
       seconds = next;
-      for (const coin of coins) pose(coin);
+      coins.forEach(pose);
     },
     from(nextX, nextY) {
       x = nextX;
       y = nextY;
-      for (const coin of coins) pose(coin);
+      coins.forEach(pose);
     },
   };
 }

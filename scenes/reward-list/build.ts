@@ -19,7 +19,7 @@ export function buildRewards({ textures, random, quality }: BuildParts<RewardIma
   const coins = createCoinBurst({
     textures,
     random,
-    count: quality.particlesMax,
+    quality,
     target: { x: DESIGN.width / 2, y: -40 },
   });
   const light = groupOf('light', ...lanterns.flatMap(({ rays, glow }) => [rays, glow]));

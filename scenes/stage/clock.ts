@@ -1,11 +1,15 @@
+/** Seconds between two calls. */
+type Pace = number | (() => number);
+
 /** Time as the stage sees it: seconds, with pauses left out. */
 export interface Clock {
   now(): number;
   /**
    * Calls the listener on each tick until the returned function is called.
-   * @param everySeconds the least time between two calls; without it, each frame.
+   * @param everySeconds the least time between two calls; without it, each frame. As a function it
+   * is asked anew after each call.
    */
-  onTick(listener: () => void, everySeconds?: number): () => void;
+  onTick(listener: () => void, everySeconds?: Pace): () => void;
 }
 
 /** A clock that owns the browser's frames and can be let go. */
@@ -20,7 +24,7 @@ export interface ManualClock extends Clock {
 
 interface Listener {
   run: () => void;
-  everySeconds: number;
+  every: () => number;
   dueAt: number;
 }
 
@@ -31,8 +35,9 @@ const SLEEP_SECONDS_MIN = 0.04;
 /** Half a frame of 60 a second, so that a rounded time stamp does not cost a whole frame. */
 const FRAME_SLACK_SECONDS = 0.008;
 
-function addTo(listeners: Set<Listener>, run: () => void, every = 0, now = 0): () => void {
-  const listener = { run, everySeconds: every, dueAt: now };
+function addTo(listeners: Set<Listener>, run: () => void, pace: Pace = 0, now = 0): () => void {
+  const every = typeof pace === 'number' ? () => pace : pace;
+  const listener = { run, every, dueAt: now };
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -42,7 +47,7 @@ function addTo(listeners: Set<Listener>, run: () => void, every = 0, now = 0): (
 function runDue(listeners: Set<Listener>, now: number): void {
   for (const listener of [...listeners]) {
     if (now + FRAME_SLACK_SECONDS < listener.dueAt || !listeners.has(listener)) continue;
-    listener.dueAt = now + listener.everySeconds;
+    listener.dueAt = now + listener.every();
     listener.run();
   }
 }
@@ -133,6 +138,6 @@ export function createTickerClock(): TickerClock {
 
 function leastWait(listeners: Set<Listener>): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const listener of listeners) least = Math.min(least, listener.everySeconds);
+  for (const listener of listeners) least = Math.min(least, listener.every());
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 }

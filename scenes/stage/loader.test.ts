@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test('an atlas in use is loaded once and freed by its last user', async () => {
-  const loader = createLoader(2);
+  const loader = createLoader({ atlasScale: 2 });
   const [first, second] = await Promise.all([loader.take(ATLAS), loader.take(ATLAS)]);
   expect(asked).toEqual(['/a.webp']);
   const texture = first['a/one'];
@@ -48,12 +48,12 @@ test('an atlas in use is loaded once and freed by its last user', async () => {
 });
 
 test('the low tier loads the half-size picture', async () => {
-  await createLoader(1).take(ATLAS);
+  await createLoader({ atlasScale: 1 }).take(ATLAS);
   expect(asked).toEqual(['/half.webp']);
 });
 
 test('a picture that failed can be asked for again', async () => {
-  const loader = createLoader(2);
+  const loader = createLoader({ atlasScale: 2 });
   isOffline = true;
   await expect(loader.take(ATLAS)).rejects.toThrow('did not load');
   loader.giveBack(ATLAS);

@@ -1,5 +1,6 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import type { Atlas, AtlasFiles } from './atlas.ts';
+import type { Quality } from './quality.ts';
 
 /** A loaded atlas: its frames by name. */
 export type Frames = Readonly<Record<string, Texture>>;
@@ -42,11 +43,12 @@ export function cutFrames(atlas: Atlas, source: Texture['source']): Record<strin
   return frames;
 }
 
-/** Makes the loader of one stage. */
-export function createLoader(atlasScale: 1 | 2): Loader {
+/** Makes the loader of one stage; each atlas is loaded in the size that the quality wants then. */
+export function createLoader(quality: Pick<Quality, 'atlasScale'>): Loader {
   const entries = new Map<Atlas, Entry>();
 
   const open = async (entry: Entry, atlas: Atlas): Promise<Frames> => {
+    const { atlasScale } = quality;
     const resource = await loadImage(atlas.files[atlasScale]);
     entry.source = new ImageSource({ resource, resolution: atlasScale, label: atlas.name });
     return cutFrames(atlas, entry.source);

@@ -29,8 +29,8 @@ export interface Playback {
 /** What a playback tells its stage. */
 export interface PlaybackPorts<Sound extends string> {
   clock: Clock;
-  /** The least time between two poses; 0 = each frame. */
-  everySeconds?: number;
+  /** The least time between two poses, asked for after each; without it, each frame. */
+  everySeconds?: () => number;
   /** A cue fell due. */
   hear(sound: Sound): void;
   /** The pose changed: draw it. */

@@ -5,7 +5,7 @@ export interface Quality {
   readonly resolutionMax: number;
   /** Coins in one burst at most. */
   readonly particlesMax: number;
-  /** Frames a second of an act at most; 60 = every frame. */
+  /** Frames a second of an act at most. */
   readonly framesPerSecondMax: number;
   /** Frames a second of ambient light at most. */
   readonly idleFramesPerSecond: number;
@@ -13,9 +13,15 @@ export interface Quality {
   readonly atlasScale: 1 | 2;
   /** Acts are skipped to their end pose and nothing moves at rest. */
   readonly isReducedMotion: boolean;
+  /** The step it stands on, 0 the best. */
+  readonly step: number;
+  /** Nobody chose it: an act that is too slow may take it a step down. */
+  readonly isAuto: boolean;
 }
 
-const HIGH: Omit<Quality, 'isReducedMotion'> = {
+type Step = Omit<Quality, 'isReducedMotion' | 'isAuto' | 'step'>;
+
+const HIGH: Step = {
   tier: 'high',
   resolutionMax: 2,
   particlesMax: 42,
@@ -23,7 +29,7 @@ const HIGH: Omit<Quality, 'isReducedMotion'> = {
   idleFramesPerSecond: 24,
   atlasScale: 2,
 };
-const LOW: Omit<Quality, 'isReducedMotion'> = {
+const LOW: Step = {
   tier: 'low',
   resolutionMax: 1.5,
   particlesMax: 18,
@@ -31,6 +37,16 @@ const LOW: Omit<Quality, 'isReducedMotion'> = {
   idleFramesPerSecond: 12,
   atlasScale: 1,
 };
+const STEPS: readonly Step[] = [
+  HIGH,
+  { ...HIGH, resolutionMax: 1.5, particlesMax: 28 },
+  LOW,
+  { ...LOW, resolutionMax: 1, particlesMax: 8, idleFramesPerSecond: 8 },
+];
+const LOW_STEP = 2;
+
+/** What a player may set: the device's own choice, all there is, or easy on the phone. */
+export type QualityChoice = 'auto' | 'high' | 'light';
 
 /** What the choice depends on. */
 export interface DeviceHints {
@@ -40,17 +56,43 @@ export interface DeviceHints {
   /** The player asked the browser to save data. */
   isSavingData?: boolean;
   isReducedMotion?: boolean;
-  /** `high` or `low` from the address (`?quality=`); anything else is ignored. */
+  /** What the player set. */
+  choice?: QualityChoice;
+  /** From the address (`?quality=`): `high`, `low` or `light`; anything else is ignored. */
   override?: string | null;
+  /** The step that slow acts of this session have led to. */
+  stepMin?: number;
 }
 
-/** Chooses a tier: low for 2 GB or less, 4 cores or fewer with 3 GB or less, or saved data. */
+/** The step that somebody asked for by name, in the address or in the settings. */
+function namedStep({ override, choice }: DeviceHints): number | undefined {
+  const steps: Readonly<Record<string, number>> = { high: 0, low: LOW_STEP, light: LOW_STEP };
+  return steps[override ?? ''] ?? steps[choice ?? ''];
+}
+
+function qualityAt(step: number, isReducedMotion: boolean, isAuto: boolean): Quality {
+  return { ...(STEPS[step] ?? LOW), step, isReducedMotion, isAuto };
+}
+
+/**
+ * Chooses a tier: what the address or the player says, else low for 2 GB or less, 4 cores or fewer
+ * with 3 GB or less, or saved data, and never better than slow acts have shown to be right.
+ */
 export function chooseQuality(hints: DeviceHints): Quality {
+  const isReducedMotion = hints.isReducedMotion === true;
+  const named = namedStep(hints);
+  if (named !== undefined) return qualityAt(named, isReducedMotion, false);
   const memoryGb = hints.memoryGb ?? 4;
   const isWeak = memoryGb <= 2 || ((hints.cores ?? 8) <= 4 && memoryGb <= 3);
-  const isLow = hints.override === 'low' || isWeak || hints.isSavingData === true;
-  const tier = hints.override === 'high' || !isLow ? HIGH : LOW;
-  return { ...tier, isReducedMotion: hints.isReducedMotion === true };
+  const ownStep = isWeak || hints.isSavingData === true ? LOW_STEP : 0;
+  const step = Math.min(STEPS.length - 1, Math.max(ownStep, hints.stepMin ?? 0));
+  return qualityAt(step, isReducedMotion, true);
+}
+
+/** The next step down; undefined at the last one and for a quality that somebody chose. */
+export function stepDown({ step, isReducedMotion, isAuto }: Quality): Quality | undefined {
+  if (!isAuto || step + 1 >= STEPS.length) return undefined;
+  return qualityAt(step + 1, isReducedMotion, true);
 }
 
 /** Reads the hints of this browser. */
@@ -66,6 +108,11 @@ export function deviceHints(): DeviceHints {
   };
 }
 
+/** Pixels per CSS pixel on this screen. */
+export function resolutionOf({ resolutionMax }: Quality): number {
+  return Math.min(globalThis.devicePixelRatio ?? 1, resolutionMax);
+}
+
 /** The options of the one Pixi `Application`: WebGL only, no ticker of its own, see-through. */
 export function applicationOptions(quality: Quality) {
   return {
@@ -76,7 +123,7 @@ export function applicationOptions(quality: Quality) {
     autoDensity: true,
     backgroundAlpha: 0,
     hello: false,
-    resolution: Math.min(window.devicePixelRatio, quality.resolutionMax),
+    resolution: resolutionOf(quality),
     skipExtensionImports: true,
   } as const;
 }

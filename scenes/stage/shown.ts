@@ -1,7 +1,8 @@
 import type { Container } from 'pixi.js';
 import { actSecondsOf, createAmbient } from './ambient.ts';
 import type { Clock } from './clock.ts';
-import { type Playback, startPlayback } from './playback.ts';
+import type { FrameMeter } from './frame-meter.ts';
+import { type Playback, type PlaybackPorts, startPlayback } from './playback.ts';
 import type { Quality } from './quality.ts';
 import type { Act, Scene, Viewport } from './scene.ts';
 
@@ -26,6 +27,8 @@ export interface Shown<Outcome, Model> {
 export interface ShownPorts {
   clock: Clock;
   quality: Quality;
+  /** Judges how fast acts are drawn. */
+  meter: FrameMeter;
   hear: (file: string) => void;
   /** Draws the pose of now. */
   draw(): void;
@@ -39,6 +42,22 @@ export interface Actor<Outcome, Model> extends Shown<Outcome, Model> {
   /** The context is back: paints anew what it took along. */
   restore(): void;
   dispose(): void;
+}
+
+function playbackPorts<Sound extends string>(
+  ports: ShownPorts,
+  sounds: Readonly<Record<Sound, string>>,
+): PlaybackPorts<Sound> {
+  const everySeconds = () => actSecondsOf(ports);
+  return {
+    clock: ports.clock,
+    everySeconds,
+    hear: (sound) => ports.hear(sounds[sound]),
+    posed() {
+      ports.draw();
+      ports.meter.drew(ports.clock.now(), everySeconds());
+    },
+  };
 }
 
 /** Lets a scene idle, and plays its acts one at a time. */
@@ -65,12 +84,8 @@ export function createActor<Outcome, Sound extends string, Model>(
   const perform = (makeAct: () => Act<Sound>): Playback => {
     playback?.dispose();
     ambient.stop();
-    const started = startPlayback(makeAct(), {
-      clock: ports.clock,
-      everySeconds: actSecondsOf(ports),
-      hear: (sound) => ports.hear(sounds[sound]),
-      posed: ports.draw,
-    });
+    ports.meter.begin();
+    const started = startPlayback(makeAct(), playbackPorts(ports, sounds));
     playback = started;
     void started.ended.then(() => {
       if (playback !== started) return;

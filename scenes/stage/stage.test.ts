@@ -7,7 +7,7 @@ import type { Atlas } from './atlas.ts';
 import { createManualClock } from './clock.ts';
 import type { Loader } from './loader.ts';
 import { poseOf } from './pose.ts';
-import { chooseQuality } from './quality.ts';
+import { chooseQuality, type Quality } from './quality.ts';
 import { blankFrames } from './rehearsal.ts';
 import { createStage } from './stage.ts';
 
@@ -24,11 +24,17 @@ function countingLoader(): Loader & { users: Map<Atlas, number> } {
   };
 }
 
-function open({ isReducedMotion = false } = {}) {
+interface OpenOptions {
+  isReducedMotion?: boolean;
+  onStepDown?: (quality: Quality) => void;
+}
+
+function open({ isReducedMotion = false, onStepDown }: OpenOptions = {}) {
   const canvas = new EventTarget();
   const render = vi.fn();
   const screen = { width: 360, height: 640 };
-  const renderer = { canvas, screen, render, resize: vi.fn() } as unknown as Renderer;
+  const resize = vi.fn();
+  const renderer = { canvas, screen, render, resize } as unknown as Renderer;
   const app = { renderer, stage: new Container() };
   const clock = createManualClock();
   const loader = countingLoader();
@@ -36,8 +42,8 @@ function open({ isReducedMotion = false } = {}) {
   const onLost = vi.fn();
   const quality = chooseQuality({ isReducedMotion });
   const hear = (file: string) => heard.push(file);
-  const stage = createStage({ app, quality, clock, loader, hear, onLost });
-  return { stage, app, canvas, render, clock, loader, heard, onLost };
+  const stage = createStage({ app, quality, clock, loader, hear, onLost, onStepDown });
+  return { stage, resize, app, canvas, render, clock, loader, heard, onLost };
 }
 
 function modelOf(name: string) {
@@ -182,4 +188,49 @@ test('a scene that has left is harmless', async () => {
   shown?.update(ready.model);
   shown?.tap(180, 180);
   expect(() => shown?.play(outcome)).toThrow('left the stage');
+});
+
+test('an act that is drawn too slowly steps down in its midst, twice at most for two looks', async () => {
+  vi.stubGlobal('devicePixelRatio', 3);
+  const steps: Quality[] = [];
+  const { stage, resize, clock, render } = open({ onStepDown: (next) => steps.push(next) });
+  const shown = await stage.show(jackpotRing, disabled);
+  const playback = shown?.play(outcome);
+  resize.mockClear();
+  for (let frame = 0; frame < 30; frame += 1) clock.advance(1 / 20);
+  expect(steps.map(({ step }) => step)).toEqual([1]);
+  expect(resize).toHaveBeenLastCalledWith(360, 640, 1.5);
+  for (let frame = 0; frame < 30; frame += 1) clock.advance(1 / 20);
+  expect(steps.map(({ step }) => step)).toEqual([1, 2]);
+  expect(playback?.timeSeconds).toBeCloseTo(3, 6);
+  // On the low tier an act is drawn 30 times a second, whatever the screen can do.
+  render.mockClear();
+  for (let frame = 0; frame < 60; frame += 1) clock.advance(1 / 60);
+  expect(render.mock.calls.length).toBeLessThanOrEqual(31);
+  vi.unstubAllGlobals();
+});
+
+test('a stage that was told its quality keeps it however slow an act is', async () => {
+  const { stage, resize, clock } = open();
+  const shown = await stage.show(jackpotRing, disabled);
+  shown?.play(outcome);
+  resize.mockClear();
+  for (let frame = 0; frame < 60; frame += 1) clock.advance(1 / 10);
+  expect(resize).not.toHaveBeenCalled();
+});
+
+test('the stage tells what its scene keeps on the card, and nothing once it is clear', async () => {
+  const { stage } = open();
+  expect(stage.memory().total).toBe(0);
+  await stage.show(jackpotRing, disabled);
+  const { atlases, total } = stage.memory();
+  expect(atlases.map(({ name }) => name)).toEqual(['kit', 'jackpot']);
+  expect(total).toBe(atlases.reduce((sum, { bytes }) => sum + bytes, 0));
+  stage.setQuality(chooseQuality({ override: 'low' }));
+  expect(stage.memory().total).toBe(total);
+  stage.clear();
+  await stage.show(jackpotRing, disabled);
+  expect(stage.memory().total).toBe(total / 4);
+  stage.clear();
+  expect(stage.memory().total).toBe(0);
 });

@@ -3,13 +3,17 @@
  * Loading, skipping, pausing when hidden, resizing and a lost context are handled here, once.
  */
 import { type Container, type Renderer, type Texture, Ticker } from 'pixi.js';
+import type { Atlas } from './atlas.ts';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
+import { createLiveQuality } from './live-quality.ts';
 import { createLoader, type Loader } from './loader.ts';
+import { createPacer } from './pacer.ts';
 import { createPainter } from './painter.ts';
-import type { Quality } from './quality.ts';
+import { type Quality, resolutionOf } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
 import { createActor, type Shown, type ShownPorts } from './shown.ts';
+import { type TextureBytes, textureBytesOf } from './texture-bytes.ts';
 
 export type { Shown } from './shown.ts';
 
@@ -22,6 +26,8 @@ export interface StageOptions {
   hear?: (file: string) => void;
   /** WebGL is gone for good (a second loss): the host shows the plain result card. */
   onLost?: () => void;
+  /** Acts proved too slow and the stage went a step down; without this it keeps its quality. */
+  onStepDown?: (quality: Quality) => void;
   /** Tests and the gallery turn their own clock. */
   clock?: Clock;
   /** Tests bring one that needs no pictures. */
@@ -49,6 +55,13 @@ export interface Stage {
   ): Promise<Shown<Outcome, Model> | undefined>;
   /** Takes the scene away and frees its pictures. Repeatable. */
   clear(): void;
+  /**
+   * Another quality from now on: resolution, frame rates and particles at once, the size of the
+   * pictures with the next scene that loads them.
+   */
+  setQuality(quality: Quality): void;
+  /** What the shown scene keeps on the graphics card; nothing is shown, nothing is kept. */
+  memory(): TextureBytes;
   /** The canvas's new size in CSS pixels. */
   resize(viewport: Viewport): void;
   /** Lets go of everything but the renderer. */
@@ -57,16 +70,20 @@ export interface Stage {
 
 interface Current {
   actor: { layout(viewport: Viewport): void; restore(): void; dispose(): void };
-  atlases: SceneModule<never, never, never, never, never>['atlases'];
+  atlases: readonly Atlas[];
+  memory: TextureBytes;
 }
+
+const NO_TEXTURES: TextureBytes = { atlases: [], renderTextures: 0, total: 0 };
 
 /** Makes the stage of an application that has been initialised. */
 export function createStage(options: StageOptions): Stage {
   restPixi();
-  const { app, quality } = options;
+  const { app } = options;
   const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
   const clock: Clock = options.clock ?? (own as TickerClock);
-  const loader = options.loader ?? createLoader(quality.atlasScale);
+  const quality = createLiveQuality(options.quality);
+  const loader = options.loader ?? createLoader(quality);
   const { width, height } = app.renderer.screen;
   let viewport: Viewport = { width, height, insetTop: 0, insetBottom: 0 };
   let current: Current | undefined;
@@ -78,11 +95,17 @@ export function createStage(options: StageOptions): Stage {
     gaveUp: () => options.onLost?.(),
   });
   const { draw, drawSoon, paint } = painter;
+  const remeasure = (): void => {
+    app.renderer.resize(viewport.width, viewport.height, resolutionOf(quality));
+    current?.actor.layout(viewport);
+    draw();
+  };
+  const pacer = createPacer(quality, { changed: remeasure, steppedDown: options.onStepDown });
   const hear = options.hear ?? (() => undefined);
-  const ports: ShownPorts = { clock, quality, hear, draw, drawSoon };
+  const ports: ShownPorts = { clock, quality, meter: pacer.meter, hear, draw, drawSoon };
   const leave = (): void => {
     current?.actor.dispose();
-    for (const atlas of current?.atlases ?? []) loader.giveBack(atlas);
+    giveBack(loader, current?.atlases ?? []);
     current = undefined;
   };
 
@@ -90,12 +113,9 @@ export function createStage(options: StageOptions): Stage {
     async show(module, { model, send, random = createRandom(module.name) }) {
       showing += 1;
       const mine = showing;
-      const textures = await takeTextures(loader, module).catch((error: unknown) => {
-        for (const atlas of module.atlases) loader.giveBack(atlas);
-        throw error;
-      });
+      const textures = await takeTextures(loader, module);
       if (mine !== showing) {
-        for (const atlas of module.atlases) loader.giveBack(atlas);
+        giveBack(loader, module.atlases);
         return undefined;
       }
       const parts = { textures, random, quality, model, paint, send };
@@ -104,10 +124,12 @@ export function createStage(options: StageOptions): Stage {
       scene.layout(viewport);
       app.stage.addChild(scene.view);
       const actor = createActor(scene, module.sounds, ports);
-      current = { actor, atlases: module.atlases };
+      current = { actor, atlases: module.atlases, memory: textureBytesOf(module, quality) };
       draw();
       return actor;
     },
+    setQuality: pacer.setQuality,
+    memory: () => current?.memory ?? NO_TEXTURES,
     clear() {
       showing += 1;
       leave();
@@ -115,9 +137,7 @@ export function createStage(options: StageOptions): Stage {
     },
     resize(next) {
       viewport = next;
-      app.renderer.resize(next.width, next.height);
-      current?.actor.layout(next);
-      draw();
+      remeasure();
     },
     dispose() {
       showing += 1;
@@ -136,10 +156,19 @@ function restPixi(): void {
 
 async function takeTextures<Image extends string>(
   loader: Loader,
-  module: { atlases: Current['atlases']; images: Readonly<Record<Image, string>> },
+  module: { atlases: readonly Atlas[]; images: Readonly<Record<Image, string>> },
 ): Promise<Record<Image, Texture>> {
-  const parts = await Promise.all(module.atlases.map((atlas) => loader.take(atlas)));
-  return pickTextures(Object.assign({}, ...parts), module.images);
+  try {
+    const parts = await Promise.all(module.atlases.map((atlas) => loader.take(atlas)));
+    return pickTextures(Object.assign({}, ...parts), module.images);
+  } catch (error) {
+    giveBack(loader, module.atlases);
+    throw error;
+  }
+}
+
+function giveBack(loader: Loader, atlases: readonly Atlas[]): void {
+  for (const atlas of atlases) loader.giveBack(atlas);
 }
 
 /**

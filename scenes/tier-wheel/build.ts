@@ -142,7 +142,7 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
   const coins = createCoinBurst({
     textures,
     random,
-    count: quality.particlesMax,
+    quality,
     target: { x: WHEEL.x, y: 16 },
   });
   coins.from(WHEEL.x, WHEEL.y);
