@@ -1,4 +1,4 @@
-import type { Container, Renderer } from 'pixi.js';
+import { type Container, type Renderer, Ticker } from 'pixi.js';
 import type { Clock } from './clock.ts';
 import { watchContext } from './context-loss.ts';
 import type { Paint } from './scene.ts';
@@ -26,6 +26,7 @@ export interface PainterOptions {
 
 /** Makes the painter of one renderer. */
 export function createPainter({ app, clock, restored, gaveUp }: PainterOptions): Painter {
+  restPixi();
   const { renderer, stage } = app;
   let stopSoon: (() => void) | undefined;
   const forget = (): void => {
@@ -56,4 +57,10 @@ export function createPainter({ app, clock, restored, gaveUp }: PainterOptions):
       context.stop();
     },
   };
+}
+
+/** Pixi's house-keeping ticker asks for 60 frames a second; the stage frees textures itself. */
+function restPixi(): void {
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
 }

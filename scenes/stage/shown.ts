@@ -39,6 +39,8 @@ export interface ShownPorts {
 /** A scene on the stage, with what only the stage may do to it. */
 export interface Actor<Outcome, Model> extends Shown<Outcome, Model> {
   layout(viewport: Viewport): void;
+  /** The quality is another one: what moves at rest begins anew with it, or stops. */
+  adapt(): void;
   /** The context is back: paints anew what it took along. */
   restore(): void;
   dispose(): void;
@@ -123,6 +125,7 @@ export function createActor<Outcome, Sound extends string, Model>(
     drag: (x, y) => follow((at) => scene.drag?.(x, y, at)),
     release: () => follow((at) => scene.release?.(at)),
     layout: (viewport) => scene.layout(viewport),
+    adapt: idle,
     restore: () => scene.restore?.(),
     dispose() {
       isGone = true;

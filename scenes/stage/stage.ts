@@ -2,7 +2,7 @@
  * The one stage: it shows one scene at a time, plays acts, and draws only when something changed.
  * Loading, skipping, pausing when hidden, resizing and a lost context are handled here, once.
  */
-import { type Container, type Renderer, type Texture, Ticker } from 'pixi.js';
+import type { Container, Renderer, Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
 import { createLiveQuality } from './live-quality.ts';
@@ -12,7 +12,7 @@ import { createPainter } from './painter.ts';
 import { type Quality, resolutionOf } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
-import { createActor, type Shown, type ShownPorts } from './shown.ts';
+import { type Actor, createActor, type Shown, type ShownPorts } from './shown.ts';
 import { type TextureBytes, textureBytesOf } from './texture-bytes.ts';
 
 export type { Shown } from './shown.ts';
@@ -69,7 +69,7 @@ export interface Stage {
 }
 
 interface Current {
-  actor: { layout(viewport: Viewport): void; restore(): void; dispose(): void };
+  actor: Pick<Actor<never, never>, 'layout' | 'adapt' | 'restore' | 'dispose'>;
   atlases: readonly Atlas[];
   memory: TextureBytes;
 }
@@ -78,7 +78,6 @@ const NO_TEXTURES: TextureBytes = { atlases: [], renderTextures: 0, total: 0 };
 
 /** Makes the stage of an application that has been initialised. */
 export function createStage(options: StageOptions): Stage {
-  restPixi();
   const { app } = options;
   const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
   const clock: Clock = options.clock ?? (own as TickerClock);
@@ -128,7 +127,10 @@ export function createStage(options: StageOptions): Stage {
       draw();
       return actor;
     },
-    setQuality: pacer.setQuality,
+    setQuality(next) {
+      pacer.setQuality(next);
+      current?.actor.adapt();
+    },
     memory: () => current?.memory ?? NO_TEXTURES,
     clear() {
       showing += 1;
@@ -146,12 +148,6 @@ export function createStage(options: StageOptions): Stage {
       own?.dispose();
     },
   };
-}
-
-/** Pixi's house-keeping ticker asks for 60 frames a second; the stage frees textures itself. */
-function restPixi(): void {
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
 }
 
 async function takeTextures<Image extends string>(

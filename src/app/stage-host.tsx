@@ -1,10 +1,11 @@
 import 'pixi.js/unsafe-eval';
 import { createRoot, extend } from '@pixi/react';
 import { type Application, Container } from 'pixi.js';
-import { applicationOptions, chooseQuality, deviceHints } from '../../scenes/stage/quality.ts';
+import { applicationOptions } from '../../scenes/stage/quality.ts';
 import { createStage, type Stage } from '../../scenes/stage/stage.ts';
 import { play } from '../lib/audio.ts';
 import type { StageHost } from '../lib/stage-context.ts';
+import { chosenQuality, followChoice, keepStep } from './stage-quality.ts';
 import { createSlots } from './stage-slots.ts';
 
 extend({ Container });
@@ -24,7 +25,7 @@ async function createHost(): Promise<StageHost<Stage>> {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   canvas.style.display = 'block';
-  const quality = chooseQuality(deviceHints());
+  const quality = chosenQuality();
   const app = await openApplication(canvas, applicationOptions(quality));
   app.ticker.stop();
   const slots = createSlots<Stage>(canvas);
@@ -33,8 +34,10 @@ async function createHost(): Promise<StageHost<Stage>> {
     quality,
     hear: play,
     onLost: slots.giveUp,
+    onStepDown: ({ step }) => keepStep(step),
   });
   slots.open(stage);
+  followChoice((next) => stage.setQuality(next));
   return { take: slots.take };
 }
 

@@ -3,6 +3,7 @@ import { startBuildCheck, watchChunkErrors } from '../lib/build-check.ts';
 import { logEvent, watchHiding } from '../lib/event-log.ts';
 import { loadRefusalTexts, startI18n } from '../lib/i18n.ts';
 import { endSession, watchOtherTabs } from '../lib/logout.ts';
+import { followMotionChoice } from '../lib/motion.ts';
 import { goTo } from '../lib/navigation.ts';
 import { startOnlinePing } from '../lib/online-ping.ts';
 import { openOverlay } from '../lib/overlays.ts';
@@ -21,6 +22,7 @@ export function startApp(): void {
     refused: loadRefusalTexts,
   });
   provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
+  followMotionChoice();
   watchChunkErrors();
   watchOtherTabs();
   watchHiding();

@@ -8,12 +8,18 @@ export interface BubblePlace {
   share: number;
 }
 
+/** How richly the activities are drawn: as the phone can, as well as possible, or sparingly. */
+export type GraphicsChoice = 'auto' | 'high' | 'light';
+
 /** What a player set for this device; outlives the session (spec section 9). */
 export interface Prefs {
   favourites: number[];
   recents: number[];
   isMuted: boolean;
   bubble: BubblePlace;
+  graphics: GraphicsChoice;
+  /** Less motion than the system asks for; the system's own wish holds whatever stands here. */
+  isMotionReduced: boolean;
 }
 
 interface PrefsState extends Prefs {
@@ -23,6 +29,8 @@ interface PrefsState extends Prefs {
   addRecent(gameId: number): void;
   setMuted(isMuted: boolean): void;
   setBubble(bubble: BubblePlace): void;
+  setGraphics(graphics: GraphicsChoice): void;
+  setMotionReduced(isMotionReduced: boolean): void;
 }
 
 const RECENTS_KEPT = 20;
@@ -31,9 +39,11 @@ const FRESH: Prefs = {
   recents: [],
   isMuted: false,
   bubble: { edge: 'right', share: 0.7 },
+  graphics: 'auto',
+  isMotionReduced: false,
 };
 
-/** Favourites, recent games, sound and the bubble's place; kept in local storage. */
+/** Favourites, recent games, sound, picture and the bubble's place; kept in local storage. */
 export const usePrefs = create<PrefsState>()(
   immer((set) => ({
     ...FRESH,
@@ -52,9 +62,17 @@ export const usePrefs = create<PrefsState>()(
       }),
     setMuted: (isMuted) => set({ isMuted }),
     setBubble: (bubble) => set({ bubble }),
+    setGraphics: (graphics) => set({ graphics }),
+    setMotionReduced: (isMotionReduced) => set({ isMotionReduced }),
   })),
 );
 
-usePrefs.subscribe(({ favourites, recents, isMuted, bubble }) => {
-  writeStored(STORAGE_KEYS.prefs, { favourites, recents, isMuted, bubble });
+/** Only what a player set, without the store's own functions. */
+function kept(state: PrefsState): Prefs {
+  const { favourites, recents, isMuted, bubble, graphics, isMotionReduced } = state;
+  return { favourites, recents, isMuted, bubble, graphics, isMotionReduced };
+}
+
+usePrefs.subscribe((state) => {
+  writeStored(STORAGE_KEYS.prefs, kept(state));
 });

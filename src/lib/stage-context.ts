@@ -17,6 +17,9 @@ export interface StageHost<Stage> {
   take(slot: StageSlot<Stage>): () => void;
 }
 
+/** What `?quality=` said when the page was opened: going from screen to screen drops the query. */
+export const ADDRESS_QUALITY = new URLSearchParams(window.location.search).get('quality');
+
 type Loader = () => Promise<StageHost<unknown>>;
 
 let loader: Loader | undefined;
@@ -47,11 +50,6 @@ export function loadStage<Stage>(): Promise<StageHost<Stage>> {
 export function isSavingData(): boolean {
   const device: Navigator & { connection?: { saveData?: boolean } } = navigator;
   return device.connection?.saveData === true;
-}
-
-/** True where the player asked for reduced motion. */
-export function isReducingMotion(): boolean {
-  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
 }
 
 /**

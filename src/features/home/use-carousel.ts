@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isReducingMotion } from '../../lib/motion.ts';
 import { nextIndex } from './rules.ts';
-import { isMotionReduced, useTick } from './use-tick.ts';
+import { useTick } from './use-tick.ts';
 
 const AUTOPLAY_MS = 5000;
 
@@ -11,12 +12,12 @@ const AUTOPLAY_MS = 5000;
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const [isResting, setIsResting] = useState(isMotionReduced);
+  const [isResting, setIsResting] = useState(isReducingMotion);
 
   const show = (target: number) => {
     const row = track.current;
     if (!row) return;
-    const behavior = isMotionReduced() ? 'auto' : 'smooth';
+    const behavior = isReducingMotion() ? 'auto' : 'smooth';
     row.scrollTo({ left: target * row.clientWidth, behavior });
   };
   useTick(

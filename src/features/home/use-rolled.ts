@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { isReducingMotion } from '../../lib/motion.ts';
 import { rolledAmount } from './rules.ts';
-import { isMotionReduced } from './use-tick.ts';
 
 const ROLL_MS = 1200;
 
@@ -11,7 +11,7 @@ export function useRolled(amount: number | undefined): number | undefined {
   current.current = shown;
   useEffect(() => {
     const from = current.current;
-    if (amount === undefined || from === undefined || from === amount || isMotionReduced()) {
+    if (amount === undefined || from === undefined || from === amount || isReducingMotion()) {
       setShown(amount);
       return undefined;
     }

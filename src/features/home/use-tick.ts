@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** True when the player asked the system for less motion. */
-export function isMotionReduced(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * Runs `onTick` again and again while the page is in sight.
  * @param everyMs the pause between two runs; `undefined` rests

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { lobbyFeed } from '../../../contract/lobby.ts';
 import { isMoneyProp, propKindOf } from '../../../contract/props.ts';
+import { isReducingMotion } from '../../lib/motion.ts';
 import { Art } from '../../ui/art.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { agoOf, nextIndex } from './rules.ts';
 import { useLobbyFeed } from './use-lobby-feed.ts';
-import { isMotionReduced, useTick } from './use-tick.ts';
+import { useTick } from './use-tick.ts';
 import styles from './winners-ticker.module.css';
 
 type Winner = ReplyOf<typeof lobbyFeed>['winners'][number];
@@ -23,7 +24,7 @@ export function WinnersTicker() {
   const count = data?.winners.length ?? 0;
   useTick(
     () => setIndex((now) => nextIndex(now, count)),
-    count > 1 && !isMotionReduced() ? SHOWN_MS : undefined,
+    count > 1 && !isReducingMotion() ? SHOWN_MS : undefined,
   );
   const winner = data?.winners[Math.min(index, count - 1)];
   return (

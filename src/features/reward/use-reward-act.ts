@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { RewardOutcome } from '../../../scenes/reward-list/model.ts';
-import { isReducingMotion } from '../../lib/stage-context.ts';
+import { isReducingMotion } from '../../lib/motion.ts';
 import { useAct } from '../../stage/use-act.ts';
 import { useScene, useStage } from '../../stage/use-stage.ts';
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { BubbleModel } from '../../../../scenes/jackpot-bubble/scene.ts';
-import { isReducingMotion, isSavingData, prefetchStage } from '../../../lib/stage-context.ts';
+import { isReducingMotion } from '../../../lib/motion.ts';
+import { isSavingData, prefetchStage } from '../../../lib/stage-context.ts';
 import { useScene, useStage } from '../../../stage/use-stage.ts';
 import { loadRing } from '../scenes.ts';
 
