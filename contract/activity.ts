@@ -16,6 +16,9 @@ export const ACTIVITY_IDS = {
   freeSign: 36,
   tasks: 42,
   firstDeposit: 44,
+  /** The spec names no ids for follow and bank week; these it leaves free. */
+  follow: 45,
+  bank: 46,
   luckyJackpot: 47,
   /** The spec names no id for the invite spin; this one it leaves free. */
   inviteSpin: 48,

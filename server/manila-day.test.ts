@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { manilaDay, manilaDayEnd, manilaDayStart } from './manila-day.ts';
+import {
+  manilaDay,
+  manilaDayEnd,
+  manilaDayStart,
+  manilaWeekEnd,
+  manilaWeekStart,
+} from './manila-day.ts';
 
 const lastMomentOfThe19th = new Date('2026-11-19T15:59:59.999Z');
 const firstMomentOfThe20th = new Date('2026-11-19T16:00:00.000Z');
@@ -19,4 +25,16 @@ test('a Manila day begins at 16:00 UTC of the day before', () => {
 test('a Manila day ends when the next one starts', () => {
   expect(manilaDayEnd(lastMomentOfThe19th)).toEqual(firstMomentOfThe20th);
   expect(manilaDayEnd(firstMomentOfThe20th)).toEqual(new Date('2026-11-20T16:00:00.000Z'));
+});
+
+test('a Manila week begins on Monday at midnight and lasts seven days', () => {
+  const bounds = (time: string) => {
+    const now = new Date(time);
+    return [manilaWeekStart(now).toISOString(), manilaWeekEnd(now).toISOString()];
+  };
+  const week = ['2026-11-15T16:00:00.000Z', '2026-11-22T16:00:00.000Z'];
+  expect(bounds('2026-11-15T16:00:00.000Z')).toEqual(week);
+  expect(bounds('2026-11-20T04:00:00.000Z')).toEqual(week);
+  expect(bounds('2026-11-22T15:59:59.999Z')).toEqual(week);
+  expect(bounds('2026-11-22T16:00:00.000Z')[0]).toBe(week[1]);
 });

@@ -6,6 +6,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { appConfigOf, type ConfigPorts } from './features/config/app-config.ts';
 import { configRoutes } from './features/config/routes.ts';
 import type { SettingsReader } from './features/config/settings.ts';
+import { bankDepositsOf } from './features/deposit/bank-total.ts';
 import { addPaymentCallbacks } from './features/deposit/callbacks.ts';
 import { addRequery } from './features/deposit/requery.ts';
 import { depositRoutes } from './features/deposit/routes.ts';
@@ -20,6 +21,8 @@ import { jackpotRoutes } from './features/jackpot/routes.ts';
 import { canReceiveDrawChance } from './features/jackpot/standing.ts';
 import { favouritesOf } from './features/lobby/favourites.ts';
 import { lobbyRoutes } from './features/lobby/routes.ts';
+import { addFollowPages } from './features/promotions/follow-pages.ts';
+import { promotionRoutes } from './features/promotions/routes.ts';
 import { redBlueRoutes } from './features/red-blue/routes.ts';
 import { addSettler } from './features/red-blue/settler.ts';
 import { scratchWaits } from './features/scratch/awards.ts';
@@ -85,6 +88,8 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
   inviteRoutes(mount, profileOf);
   slotsHackRoutes(mount);
   signInRoutes(mount);
+  promotionRoutes(mount, { bankDepositsOf });
+  addFollowPages(app, database);
   registerDeposits(mount, parts);
 }
 

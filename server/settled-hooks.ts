@@ -2,12 +2,14 @@ import type { Tx } from './db/database.ts';
 import { grantDepositDiamonds } from './features/diamond/earn.ts';
 import { countDepositedFriend, countRegisteredFriend } from './features/invite/friends.ts';
 import { grantDepositChances, grantWelcomeChance } from './features/jackpot/chances.ts';
+import { grantFirstDeposit } from './features/promotions/first-deposit.ts';
 import type { OnDepositSettled, OnRegistered } from './ledger/events.ts';
 
 /** What every feature does when a deposit settles, in this order and in its transaction. */
 const ON_DEPOSIT_SETTLED: readonly OnDepositSettled[] = [
   grantDepositChances,
   grantDepositDiamonds,
+  grantFirstDeposit,
   countDepositedFriend,
 ];
 

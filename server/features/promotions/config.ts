@@ -1,0 +1,54 @@
+import './tables.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** A prop and how many; coins in hundredths. */
+export interface Reward {
+  propId: number;
+  count: number;
+}
+
+/** What a first deposit of at least `min` hundredths grants. */
+export interface FirstDepositTier {
+  id: number;
+  min: number;
+  rewards: Reward[];
+}
+
+/** A channel of the operator that can be followed. */
+export interface Channel {
+  id: number;
+  name: string;
+  art: 'page' | 'news' | 'chat';
+  text: Record<string, string>;
+}
+
+/** What deposits of at least `need` hundredths within a week earn. */
+export interface BankTier {
+  id: number;
+  need: number;
+  rewards: Reward[];
+}
+
+/** What the operator publishes about each promotion. */
+export interface PromotionConfigs {
+  'first-deposit': { tiers: FirstDepositTier[] };
+  follow: { points: number; channels: Channel[] };
+  'bank-week': { tiers: BankTier[] };
+}
+
+/** The other side of everything that promotions grant. */
+export const HOUSE = 'house:promotions';
+
+/** Reads what the operator publishes now about one promotion. */
+export async function readPromotion<Name extends keyof PromotionConfigs>(
+  tx: Tx,
+  name: Name,
+): Promise<{ isOpen: boolean } & PromotionConfigs[Name]> {
+  const row = await tx
+    .selectFrom('promotions')
+    .select(['is_open', 'config'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  // The row of a name holds the configuration of that name.
+  return { isOpen: row.is_open, ...(row.config as PromotionConfigs[Name]) };
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.ts';
+import { post } from '../../ledger/post.ts';
+import { HOUSE, type Reward } from './config.ts';
+
+/** Rewards and what they are for. */
+export interface Grant {
+  playerId: number;
+  rewards: readonly Reward[];
+  kind: 'first-deposit' | 'follow' | 'bank-week';
+  /** What is rewarded; unique for the player and the kind. */
+  reference: string;
+  now: Date;
+}
+
+/** Books each reward; booking the same again books nothing. */
+export async function grantRewards(tx: Tx, grant: Grant): Promise<void> {
+  const { playerId, rewards, kind, reference, now } = grant;
+  for (const { propId, count } of rewards) {
+    await post(tx, {
+      playerId,
+      currency: propId,
+      amount: count,
+      house: HOUSE,
+      kind,
+      reference: `${reference}/${propId}`,
+      at: now,
+    });
+  }
+}
