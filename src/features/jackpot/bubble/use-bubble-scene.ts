@@ -23,7 +23,8 @@ export function useBubbleScene(
   useEffect(() => {
     let isGone = false;
     prefetchStage(async () => {
-      await loadRing();
+      // What a tap on the bubble opens comes as well, so that the tap draws at once.
+      await Promise.all([loadRing(), import('../jackpot-popup.tsx')]);
       if (!isGone && !isReducingMotion() && !isSavingData()) setReady(true);
     });
     return () => {
