@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePrefs } from '../../lib/prefs-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-shapes.ts';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Records } from './sheets/records.tsx';
+import { RulesSheet } from './sheets/rules-sheet.tsx';
+import { SlotsHackPanel } from './slots-hack-panel.tsx';
+import styles from './slots-hack-screen.module.css';
+
+type SheetName = 'records' | 'rules';
+
+/** Slots hack at /activity/slotshack: a timed mission over demo slots. */
+export default function SlotsHackScreen() {
+  const { t } = useTranslation('slots-hack');
+  const [sheet, setSheet] = useState<SheetName>();
+  const { isMuted, setMuted } = usePrefs();
+  const close = () => setSheet(undefined);
+  return (
+    <>
+      <ScreenHeader
+        title={t('title')}
+        right={
+          <>
+            <HeadButton
+              icon={isMuted ? 'mute' : 'sound'}
+              name={t('menu.sound')}
+              isPressed={!isMuted}
+              onPress={() => setMuted(!isMuted)}
+            />
+            <HeadButton
+              icon="records"
+              name={t('menu.records')}
+              onPress={() => setSheet('records')}
+            />
+            <HeadButton icon="rules" name={t('menu.rules')} onPress={() => setSheet('rules')} />
+          </>
+        }
+      />
+      <SlotsHackPanel />
+      {sheet ? (
+        <Sheet title={t(`menu.${sheet}`)} onClose={close}>
+          {sheet === 'records' ? <Records /> : <RulesSheet />}
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+interface HeadButtonProps {
+  icon: IconName;
+  name: string;
+  isPressed?: boolean;
+  onPress: () => void;
+}
+
+function HeadButton({ icon, name, isPressed, onPress }: HeadButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  );
+}

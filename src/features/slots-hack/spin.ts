@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { slotsHackShown, slotsHackSpin } from '../../../contract/slots-hack.ts';
+import { ask, call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { createAppRunner } from '../../stage/app-runner.ts';
+import type { RevealState } from '../../stage/reveal-flow.ts';
+import { fetchInfo, KEYS, type Spin } from './slots-hack-info.ts';
+
+/** Which mission a spin is for: a press that was put aside must not be spent in another one. */
+export interface SpinInput {
+  missionId: string;
+}
+
+/** Where the player stands between SPIN and its stars. */
+export type SpinState = RevealState<Spin, SpinInput>;
+
+/** What the player has been shown in this visit, and when the server last answered a spin. */
+export const useShownSpin = create<{ spin: Spin | undefined; answeredAtMs: number }>()(() => ({
+  spin: undefined,
+  answeredAtMs: 0,
+}));
+
+/** The app's one runner of demo spins; they move no money. */
+export const spinRunner = createAppRunner<SpinInput, Spin>({
+  name: 'slots-hack',
+  async draw(input, onceKey) {
+    const result = await call(slotsHackSpin, input, { onceKey, isSilent: true });
+    useShownSpin.setState({ answeredAtMs: Date.now() });
+    return result.ok ? { ok: true, outcomes: [result.data] } : result;
+  },
+  tellShown: (spinId) => ask(slotsHackShown, { spinId }, { isSilent: true }),
+  async loadUnshown() {
+    const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };
+    return (await queryClient.fetchQuery(loaded)).unshownSpins;
+  },
+  coinsOf: () => hundredthsOf(0),
+  invalidates: [KEYS.records],
+});
+
+/** The act has ended: its spin counts as shown at once, as nothing stands between two spins. */
+export function endSpin(): void {
+  const { outcome } = spinRunner.state;
+  if (!outcome) return;
+  useShownSpin.setState({ spin: outcome });
+  spinRunner.endAct();
+  spinRunner.acknowledge();
+}

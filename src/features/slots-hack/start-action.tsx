@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { slotsHackStart } from '../../../contract/slots-hack.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './actions.module.css';
+import { KEYS, type SlotsHackInfo } from './slots-hack-info.ts';
+import { useOnce } from './use-once.ts';
+
+/** START with its question, or what still stands against it. */
+export function StartAction({ info }: { info: SlotsHackInfo }) {
+  const { t } = useTranslation('slots-hack');
+  const [isAsking, setAsking] = useState(false);
+  const start = useOnce(slotsHackStart, t('error.unknown'));
+  if (!info.isOpen) return <p className={styles.note}>{t('start.closed')}</p>;
+  if (info.needDeposit > 0) {
+    return (
+      <div className={styles.actions}>
+        <p className={styles.note}>{t('start.needDeposit')}</p>
+        <LinkButton to={PATHS.deposit} full>
+          {t('start.deposit')}
+        </LinkButton>
+      </div>
+    );
+  }
+  const begin = async () => {
+    setAsking(false);
+    const begun = await start.press({});
+    if (begun) queryClient.setQueryData<SlotsHackInfo>(KEYS.info, withMission(begun));
+    // A refusal or a lost answer: the server knows whether the mission runs.
+    else await queryClient.invalidateQueries({ queryKey: KEYS.info });
+  };
+  return (
+    <div className={styles.actions}>
+      <Button full className={styles.spin} isBusy={start.isBusy} onClick={() => setAsking(true)}>
+        {t('start.press')}
+      </Button>
+      <p className={styles.note}>{t('demo')}</p>
+      {start.fault ? (
+        <p className={styles.fault} role="alert">
+          {start.fault}
+        </p>
+      ) : null}
+      {isAsking ? (
+        <Dialog
+          title={t('start.title')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={begin}>{t('start.confirm')}</Button>
+              <Button kind="quiet" onClick={() => setAsking(false)}>
+                {t('start.cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('start.text', { seconds: info.rules.seconds, count: info.rules.spinsMax })}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+type Begun = Pick<SlotsHackInfo, 'serverTime'> & { mission: SlotsHackInfo['mission'] };
+
+function withMission({ serverTime, mission }: Begun) {
+  return (info: SlotsHackInfo | undefined) =>
+    info && { ...info, serverTime, mission, playedToday: true, heardAtMs: Date.now() };
+}
