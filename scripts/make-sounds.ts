@@ -4,7 +4,17 @@
  * the smallest form that every browser decodes and that needs no encoder.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { click, gong, paper, pluck, ribbon, type Sound, scrape, tick } from './sound-voices.ts';
+import {
+  click,
+  creak,
+  gong,
+  paper,
+  pluck,
+  ribbon,
+  type Sound,
+  scrape,
+  tick,
+} from './sound-voices.ts';
 
 const RATE = 22_050;
 const GAP_SECONDS = 0.02;
@@ -26,6 +36,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   'scrape-1': scrape(RATE, 0.11, 31),
   'scrape-2': scrape(RATE, 0.13, 37),
   paper: paper(RATE, 0.16),
+  creak: creak(RATE, 0.36),
 };
 
 /** Mu-law by G.711: sign, three bits of exponent, four of mantissa, all inverted. */

@@ -123,3 +123,21 @@ export function paper(rate: number, seconds: number): Sound {
   });
   return toLevel(sound, 0.34);
 }
+
+/** An old hinge: the wood sticks and slips, quicker as the lid gains way. */
+export function creak(rate: number, seconds: number): Sound {
+  const noise = noiseFrom(53);
+  let phase = 0;
+  let body = 0;
+  const sound = shape(rate, seconds, (time) => {
+    const share = time / seconds;
+    const slips = 46 + 60 * share + 9 * Math.sin(2 * Math.PI * 5 * time);
+    const before = phase;
+    phase = (phase + slips / rate) % 1;
+    const slip = phase < before ? 1 + noise() * 0.4 : 0;
+    body = body * 0.93 + slip;
+    const wood = Math.sin(2 * Math.PI * (610 + 240 * share) * time) * body;
+    return wood * Math.min(1, time / 0.03) * (1 - share) ** 0.4;
+  });
+  return toLevel(sound, 0.34);
+}
