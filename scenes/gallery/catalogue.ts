@@ -4,6 +4,7 @@ import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
 import { RED_BLUE_SAMPLES } from '../red-blue/samples.ts';
 import { REWARD_SAMPLES } from '../reward-list/samples.ts';
 import { SCRATCH_SAMPLES } from '../scratch-card/samples.ts';
+import { SIGN_IN_SAMPLES } from '../sign-in/samples.ts';
 import { SLOTS_SAMPLES } from '../slots-hack/samples.ts';
 import type { Sample } from '../stage/sample.ts';
 import { WHEEL_SAMPLES } from '../tier-wheel/samples.ts';
@@ -33,7 +34,8 @@ export const ROOMS: readonly Room[] = [
   { name: 'jackpot-bubble', size: { width: 96, height: 96 }, samples: BUBBLE_SAMPLES },
   { name: 'reward-list', size: { width: 360, height: 400 }, samples: REWARD_SAMPLES },
   { name: 'scratch-card', size: { width: 360, height: 296 }, samples: SCRATCH_SAMPLES },
+  { name: 'sign-in', size: { width: 360, height: 424 }, samples: SIGN_IN_SAMPLES },
   { name: 'slots-hack', size: { width: 360, height: 372 }, samples: SLOTS_SAMPLES },
   { name: 'red-blue', size: { width: 360, height: 300 }, samples: RED_BLUE_SAMPLES },
-  { name: 'invite-wheel', size: { width: 360, height: 388 }, samples: INVITE_WHEEL_SAMPLES },
+  { name: 'invite-wheel', size: { width: 360, height: 392 }, samples: INVITE_WHEEL_SAMPLES },
 ];
