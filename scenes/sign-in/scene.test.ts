@@ -39,8 +39,9 @@ function lineOf(scene: ReturnType<typeof make>, path: string): string {
 /** A pose without what is hidden and all below it: nobody sees it. */
 function seenOf(pose: string): string[] {
   const lines = pose.split('\n');
-  const hidden = lines.filter((line) => line.includes(' hidden')).map((line) => line.split(':')[0]);
-  return lines.filter((line) => !hidden.some((path) => path && line.startsWith(path)));
+  const isHidden = (line: string) => line.includes(' hidden');
+  const hidden = lines.filter(isHidden).map((line) => `${line.split(':')[0]}/`);
+  return lines.filter((line) => !isHidden(line) && !hidden.some((path) => line.startsWith(path)));
 }
 
 test('the board has as many days as a run', () => {
