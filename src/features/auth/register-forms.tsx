@@ -6,16 +6,19 @@ import { rememberAccount } from '../../lib/remembered-account.ts';
 import { CodeField } from './code-field.tsx';
 import { EligibilityFields } from './eligibility-fields.tsx';
 import { AccountField, MobileField, PasswordField, RememberField } from './fields.tsx';
+import { forgetInviter, inviterField } from './inviter.ts';
 import { type AuthValues, birthDateOf } from './rules.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-function eligibilityOf(values: AuthValues) {
+/** What both forms send besides their credentials. */
+function statementOf(values: AuthValues) {
   const { notOfficial, ofAge, notRestricted, notLicensee, acceptTerms } = values;
   return {
     birthDate: birthDateOf(values) ?? '',
     declarations: { notOfficial, ofAge, notRestricted, notLicensee },
     acceptTerms,
+    ...inviterField(),
   };
 }
 
@@ -27,9 +30,10 @@ export function AccountRegisterForm() {
     send: async (values) => {
       const account = values.account.trim();
       const { password, remember } = values;
-      const result = await call(accountRegist, { account, password, ...eligibilityOf(values) });
+      const result = await call(accountRegist, { account, password, ...statementOf(values) });
       if (!result.ok) return result;
       if (remember) void rememberAccount(account, password);
+      forgetInviter();
       beginSession(result.data);
       return result;
     },
@@ -51,9 +55,11 @@ export function PhoneRegisterForm() {
     fields: ['mobile', 'code', 'birthDate', 'declarations', 'terms'],
     send: async (values) => {
       const { mobile, code } = values;
-      const input = { mobile, code: code.trim(), ...eligibilityOf(values) };
+      const input = { mobile, code: code.trim(), ...statementOf(values) };
       const result = await call(accountRegist4, input);
-      if (result.ok) beginSession(result.data);
+      if (!result.ok) return result;
+      forgetInviter();
+      beginSession(result.data);
       return result;
     },
   });

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PATHS } from '../../lib/paths.ts';
 import styles from './auth.module.css';
 import { useReturn, VisitorPage } from './auth-page.tsx';
+import { inviterPid } from './inviter.ts';
 import { AccountRegisterForm, PhoneRegisterForm } from './register-forms.tsx';
 import { Tabs } from './tabs.tsx';
 import { useAuthConfig } from './use-auth-form.ts';
@@ -22,10 +23,12 @@ export default function RegisterScreen() {
   const { t } = useTranslation('auth');
   const { keep } = useReturn();
   const ways = WAYS[useAuthConfig()?.registerType ?? 3] ?? ['account'];
+  const [isInvited] = useState(() => inviterPid() !== undefined);
   const [chosen, choose] = useState<Way>(ways[0] ?? 'account');
   const tabs = ways.map((name) => ({ name, text: t(`way.${name}Register`) }));
   return (
     <VisitorPage title={t('title.register')}>
+      {isInvited ? <p className={styles.invited}>{t('note.invited')}</p> : null}
       <Tabs label={t('title.register')} tabs={tabs} chosen={chosen} onChoose={choose} />
       {chosen === 'account' ? <AccountRegisterForm /> : <PhoneRegisterForm />}
       <p className={styles.question}>
