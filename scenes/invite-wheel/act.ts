@@ -140,13 +140,13 @@ export function playInvite(parts: InviteParts, outcome: InviteOutcome): Act<Invi
 
 function addFlight(timeline: ActTimeline, { shine, amount }: InviteParts, times: Times): void {
   growGlow(timeline, shine, { ...SHINE, duration: RISE_SECONDS }, times.rise);
-  const risen = { x: 1.1, y: 1.1, duration: RISE_SECONDS, ease: 'power2.out' };
+  const risen = { x: 0.9, y: 0.9, duration: RISE_SECONDS, ease: 'power2.out' };
   timeline.fromTo(amount.scale, { x: 0.4, y: 0.4 }, risen, times.rise);
   timeline.fromTo(amount, { alpha: 0 }, { alpha: 1, duration: 0.15 }, times.rise);
   const flown = { y: WHEEL.y, duration: FLY_SECONDS, ease: 'power2.in' };
   timeline.fromTo(amount, { y: AMOUNT_Y }, flown, times.fly);
   const shrunk = { x: 0.3, y: 0.3, duration: FLY_SECONDS, ease: 'power2.in' };
-  timeline.fromTo(amount.scale, { x: 1.1, y: 1.1 }, shrunk, times.fly);
+  timeline.fromTo(amount.scale, { x: 0.9, y: 0.9 }, shrunk, times.fly);
   timeline.fromTo(amount, { alpha: 1 }, { alpha: 0, duration: 0.15 }, times.fill - 0.15);
 }
 

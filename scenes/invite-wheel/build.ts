@@ -8,7 +8,8 @@ import { createTurn, type Turn } from '../kit/wheel-turn.ts';
 import type { BuildParts } from '../stage/scene.ts';
 import { RIM_RADIUS, SECTOR_DEGREES, SECTORS, WHEEL } from './geometry.ts';
 import { createLantern, type Lantern } from './lantern.ts';
-import { type InviteImage, SECTOR_TINTS } from './model.ts';
+import type { InviteImage } from './model.ts';
+import { SECTOR_TINTS } from './tints.ts';
 
 /** The display pieces of the wheel that something moves. */
 export interface InviteParts {
@@ -37,6 +38,7 @@ export const WORD_RADIUS = 113;
 const WORD_WIDTH_MAX = 66;
 const CLAPPER = { x: WHEEL.x, y: WHEEL.y - 164 } as const;
 const TAIL_DEGREES = [158, 202] as const;
+const TAIL_SCALE = 0.8;
 const AMOUNT_WIDTH_MAX = 170;
 
 const sectorNumbers = Array.from({ length: SECTORS }, (_, sector) => sector);
@@ -106,6 +108,7 @@ function buildBulbs(textures: Textures): { all: Container[]; lit: Sprite[] } {
 function buildTails(texture: Texture): Sprite[] {
   return TAIL_DEGREES.map((degrees, index) => {
     const tail = spriteOf(texture, `tail-${index}`, 0.5, 0);
+    tail.scale.set(TAIL_SCALE);
     const { x, y } = onWheel(degrees, RIM_RADIUS);
     tail.position.set(WHEEL.x + x, WHEEL.y + y);
     return tail;

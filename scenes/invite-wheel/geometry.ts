@@ -1,7 +1,7 @@
 import { middleOf, sectorAt, turned } from '../kit/wheel.ts';
 
 /** The fixed design space, in units. */
-export const DESIGN = { width: 360, height: 388 } as const;
+export const DESIGN = { width: 360, height: 392 } as const;
 export const WHEEL = { x: 180, y: 186 } as const;
 export const RIM_RADIUS = 154;
 export const SECTORS = 8;

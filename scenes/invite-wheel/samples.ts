@@ -44,7 +44,7 @@ export const INVITE_WHEEL_SAMPLES: readonly Sample<InviteOutcome, InviteWheelMod
     model: modelOf(3300, 4),
     outcome: outcomeOf('sample-phone', { sector: 3, fromSector: 4, before: 3300 }),
     atSeconds: [10],
-    size: { width: 320, height: 344 },
+    size: { width: 320, height: 348 },
   },
   {
     name: 'reduced-motion',

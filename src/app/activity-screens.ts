@@ -6,6 +6,14 @@ type Chunk = { default: ComponentType };
 /** Where each activity screen's chunk is. */
 const CHUNKS: Record<ActivityScreenName, () => Promise<Chunk>> = {
   jackpot: () => import('../features/jackpot/jackpot-screen.tsx'),
+  spin: () => import('../features/invite/invite-screen.tsx'),
+  lottery: () => import('../features/lottery/lottery-screen.tsx'),
+  'lottery-product': () => import('../features/lottery/product-screen.tsx'),
+  'lottery-order': () => import('../features/lottery/order-screen.tsx'),
+  'lottery-record': () => import('../features/lottery/record-screen.tsx'),
+  'lottery-history': () => import('../features/lottery/history-screen.tsx'),
+  'lottery-rule': () => import('../features/lottery/rule-screen.tsx'),
+  slotshack: () => import('../features/slots-hack/slots-hack-screen.tsx'),
 };
 
 /** Names of all activity screens. */

@@ -25,6 +25,14 @@ const OVERLAYS: Record<OverlayName, Entry> = {
     Component: lazy(() => import('../features/reward/reward-list.tsx')),
     takesBack: true,
   },
+  spin: {
+    Component: lazy(() => import('../features/invite/spin-popup.tsx')),
+    takesBack: true,
+  },
+  'vip-gift': {
+    Component: lazy(() => import('../features/invite/vip-gift.tsx')),
+    takesBack: true,
+  },
   update: { Component: lazy(() => import('./update-dialog.tsx')), takesBack: true },
 };
 

@@ -12,6 +12,14 @@ export interface ActivityScreen {
  */
 export const ACTIVITY_SCREENS = {
   jackpot: { path: '/activity/jackpot', guard: 'player' },
+  lottery: { path: '/activity/lottery', guard: 'player' },
+  'lottery-product': { path: '/activity/lottery/product', guard: 'player' },
+  'lottery-order': { path: '/activity/lottery/order', guard: 'player' },
+  'lottery-record': { path: '/activity/lottery/record', guard: 'player' },
+  'lottery-history': { path: '/activity/lottery/history', guard: 'player' },
+  'lottery-rule': { path: '/activity/lottery/rule', guard: 'player' },
+  slotshack: { path: '/activity/slotshack', guard: 'player' },
+  spin: { path: '/activity/spin', guard: 'public' },
 } as const satisfies Record<string, ActivityScreen>;
 
 /** Name of a screen below /activity/. */

@@ -1,7 +1,14 @@
 import { create } from 'zustand';
 
 /** Overlays that the app can show; each has a component in `src/app/overlays`. */
-export type OverlayName = 'jackpot' | 'tips' | 'language' | 'update' | 'reward-list';
+export type OverlayName =
+  | 'jackpot'
+  | 'tips'
+  | 'language'
+  | 'update'
+  | 'reward-list'
+  | 'spin'
+  | 'vip-gift';
 
 /** One overlay waiting or shown. */
 export interface Overlay {

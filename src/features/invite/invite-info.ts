@@ -1,0 +1,15 @@
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { actInviteUser, actInviteUserSpin } from '../../../contract/invite.ts';
+
+/** The player's round as the server tells it: nothing in it tells what a wheel has not shown. */
+export type InviteInfo = ReplyOf<typeof actInviteUser>;
+
+/** One settled spin. */
+export type InviteSpin = ReplyOf<typeof actInviteUserSpin>;
+
+/** Query keys of this feature. */
+export const KEYS = {
+  info: ['invite', 'info'],
+  status: ['invite', 'status'],
+  records: ['invite', 'records'],
+} as const;

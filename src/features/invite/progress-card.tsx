@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { MoneyText, moneyText, shortMoneyText } from '../../ui/money-text.tsx';
+import { Countdown } from './countdown.tsx';
+import type { InviteInfo, InviteSpin } from './invite-info.ts';
+import { progressOf } from './progress.ts';
+import styles from './progress-card.module.css';
+
+interface ProgressCardProps {
+  info: InviteInfo;
+  revealed: InviteSpin | undefined;
+}
+
+/** The exact amount still missing, what is collected, and when the round ends. */
+export function ProgressCard({ info, revealed }: ProgressCardProps) {
+  const { t } = useTranslation('invite');
+  const progress = progressOf(info, revealed);
+  const target = shortMoneyText(progress.target);
+  if (info.state !== 'running') {
+    return (
+      <section className={styles.card}>
+        <p className={styles.big}>{t(`intro.${info.state}`, { target })}</p>
+        <p className={styles.soft}>{t('intro.text', { target, days: info.rules.roundDays })}</p>
+      </section>
+    );
+  }
+  const isReached = progress.missing === 0;
+  return (
+    <section className={styles.card} aria-label={t('progress.title')}>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.label}>{t(isReached ? 'progress.full' : 'progress.missing')}</p>
+          <p className={styles.big}>
+            <MoneyText amount={isReached ? progress.target : progress.missing} size={32} />
+          </p>
+        </div>
+        <Countdown endTime={info.endTime} />
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('progress.title')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress.percent}
+      >
+        <span className={styles.fill} style={{ width: `${progress.percent}%` }} />
+      </div>
+      <p className={styles.soft}>
+        {t('progress.collected', { collected: moneyText(progress.collected), target })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { InviteWheelModel } from '../../../scenes/invite-wheel/model.ts';
+import type { InviteInfo, InviteSpin } from './invite-info.ts';
+
+/** What the screen may show of a round; amounts in hundredths. */
+export interface Progress {
+  collected: number;
+  missing: number;
+  target: number;
+  /** 0 to 100, rounded down: never full before it is. */
+  percent: number;
+}
+
+/** True when a spin was made in the round that the info tells of. */
+function isOfRound({ createTime }: InviteSpin, { state, startTime }: InviteInfo): boolean {
+  return state === 'running' && createTime >= startTime;
+}
+
+/**
+ * How far the round is, as far as it was revealed: the server leaves unshown spins out, and the
+ * one that was just revealed may be ahead of what the server has told.
+ */
+export function progressOf(info: InviteInfo, revealed: InviteSpin | undefined): Progress {
+  const ahead = revealed && isOfRound(revealed, info) ? revealed.after : 0;
+  const collected = Math.max(info.collected, ahead);
+  const { target } = info;
+  const percent = Math.floor((collected * 100) / target);
+  return { collected, target, missing: target - collected, percent };
+}
+
+/** The wheel at rest: its amounts, how full the lantern is and where the pointer stands. */
+export function wheelModelOf(info: InviteInfo, revealed: InviteSpin | undefined): InviteWheelModel {
+  const { collected, target } = progressOf(info, revealed);
+  const amounts = info.wheel.map(({ amount }) => amount);
+  const last = info.unshownSpins[0] ? undefined : revealed;
+  return { amounts, collected, target, restSector: last?.sector ?? info.restSector };
+}
+
+/** A stretch of time as its largest parts. */
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** The time until a moment; all zero once it has come. */
+export function timeLeft(endTime: string, nowMs: number): TimeLeft {
+  const all = Math.max(0, Math.ceil((new Date(endTime).getTime() - nowMs) / 1000));
+  return {
+    days: Math.floor(all / 86_400),
+    hours: Math.floor(all / 3600) % 24,
+    minutes: Math.floor(all / 60) % 60,
+    seconds: all % 60,
+  };
+}

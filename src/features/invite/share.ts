@@ -1,0 +1,38 @@
+import { actInviteClickInvite } from '../../../contract/invite.ts';
+import { ask } from '../../lib/api.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { KEYS } from './invite-info.ts';
+
+/** What became of a share. */
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** The address that a friend opens. */
+export function shareUrlOf(sharePath: string): string {
+  return `${location.origin}${sharePath}`;
+}
+
+/**
+ * Opens the phone's share sheet with the link, or copies it where there is none. Called straight
+ * from the tap: a browser opens its sheet only then.
+ */
+export async function shareLink(url: string, text: string): Promise<Shared> {
+  if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'copied' : 'failed';
+  try {
+    await navigator.share({ text, url });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
+    return (await copyText(url)) ? 'copied' : 'failed';
+  }
+}
+
+/**
+ * Tells the server that the link was shared, and asks for the round again.
+ * @returns the spins that it earned: one a day
+ */
+export async function tellShared(): Promise<number> {
+  const { spins } = await ask(actInviteClickInvite, {}, { isSilent: true });
+  await queryClient.invalidateQueries({ queryKey: KEYS.info });
+  return spins;
+}

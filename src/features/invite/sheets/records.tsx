@@ -1,0 +1,117 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import { actInviteUserRecord, INVITE_PAGE_SIZE } from '../../../../contract/invite.ts';
+import { ask } from '../../../lib/api.ts';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { KEYS } from '../invite-info.ts';
+import styles from './records.module.css';
+
+type Page = ReplyOf<typeof actInviteUserRecord>;
+type Kind = 'spins' | 'friends';
+const KINDS: readonly Kind[] = ['spins', 'friends'];
+
+function useRecords<Row>(kind: Kind, rowsOf: (page: Page) => readonly Row[]) {
+  return useInfiniteQuery({
+    queryKey: [...KEYS.records, kind],
+    queryFn: ({ pageParam }) =>
+      ask(actInviteUserRecord, { type: kind, pageNum: pageParam, pageSize: INVITE_PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page < last.pages ? page + 1 : undefined),
+    select: (data: InfiniteData<Page>) => ({
+      ...data,
+      pages: data.pages.map((page) => ({ list: rowsOf(page) })),
+    }),
+  });
+}
+
+/** The own spins, and the friends with what each counted and why not. */
+export function Records() {
+  const { t } = useTranslation('invite');
+  const [kind, setKind] = useState<Kind>('spins');
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={t('records.title')}>
+        {KINDS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={name === kind}
+            onClick={() => setKind(name)}
+          >
+            {t(`records.${name}`)}
+          </button>
+        ))}
+      </div>
+      {kind === 'spins' ? <Spins /> : <Friends />}
+    </>
+  );
+}
+
+const spinsOf = (page: Page) => page.spins;
+
+function Spins() {
+  const { t } = useTranslation('invite');
+  const query = useRecords('spins', spinsOf);
+  return (
+    <InfiniteList
+      query={query}
+      rowHeight={64}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('records.noSpins')} text={t('records.noSpinsText')} />}
+      renderRow={({ amount, counted, createTime }) => (
+        <li className={styles.row}>
+          <span className={styles.what}>
+            <strong>
+              <MoneyText amount={amount} size={16} />
+            </strong>
+            {counted < amount ? (
+              <small>{t('records.cut', { counted: moneyText(counted) })}</small>
+            ) : null}
+          </span>
+          <time className={styles.time} dateTime={createTime}>
+            {dateTimeText(createTime)}
+          </time>
+        </li>
+      )}
+    />
+  );
+}
+
+const friendsOf = (page: Page) => page.friends;
+
+function Friends() {
+  const { t } = useTranslation('invite');
+  const query = useRecords('friends', friendsOf);
+  return (
+    <InfiniteList
+      query={query}
+      rowHeight={88}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('records.noFriends')} text={t('records.noFriendsText')} />}
+      renderRow={(friend) => (
+        <li className={styles.row}>
+          <span className={styles.what}>
+            <strong>{friend.nickname}</strong>
+            <small>{t(`count.register.${friend.registerCount}`)}</small>
+            <small>{t(`count.deposit.${friend.depositCount}`)}</small>
+          </span>
+          <span className={styles.side}>
+            <strong className={styles.spins}>
+              {t('records.earned', { count: friend.registerSpins + friend.depositSpins })}
+            </strong>
+            <time className={styles.time} dateTime={friend.createTime}>
+              {dateTimeText(friend.createTime)}
+            </time>
+          </span>
+        </li>
+      )}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { actInviteSpinShown, actInviteUser, actInviteUserSpin } from '../../../contract/invite.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { ask, call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useRedDots } from '../../lib/red-dots.ts';
+import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
+import type { RevealState } from '../../stage/reveal-flow.ts';
+import { type InviteInfo, type InviteSpin, KEYS } from './invite-info.ts';
+
+/** A spin asks for nothing but a spin. */
+type Nothing = Record<string, never>;
+
+/** Where the player stands between SPIN and the lantern. */
+export type SpinState = RevealState<InviteSpin, Nothing>;
+
+/** The app's one invite spin. */
+export const inviteSpin = createAppRunner<Nothing, InviteSpin>({
+  name: 'invite',
+  async draw(_input, onceKey) {
+    const result = await call(actInviteUserSpin, {}, { onceKey });
+    if (!result.ok) return result;
+    queryClient.setQueryData<InviteInfo>(
+      KEYS.info,
+      (info) => info && { ...info, spins: Math.max(0, info.spins - 1) },
+    );
+    return { ok: true, outcomes: [result.data] };
+  },
+  tellShown: (spinId) => ask(actInviteSpinShown, { spinId }, { isSilent: true }),
+  async loadUnshown() {
+    const loaded = { queryKey: KEYS.info, queryFn: fetchInvite, staleTime: 0 };
+    return (await queryClient.fetchQuery(loaded)).unshownSpins;
+  },
+  // What a spin adds is no coin yet: the balance has nothing to hide.
+  coinsOf: () => hundredthsOf(0),
+  invalidates: [KEYS.records],
+});
+
+/** Asks how the player's round stands. */
+export async function fetchInvite(): Promise<InviteInfo> {
+  return takeInvite(await ask(actInviteUser, {}, { isSilent: true }));
+}
+
+/** Lights or clears the red dot by a round's state. */
+export function takeInvite(info: InviteInfo): InviteInfo {
+  const isWaiting = info.state === 'running' && (info.spins > 0 || info.missing === 0);
+  useRedDots.getState().setFlags({ spinAwardFlag: isWaiting });
+  return info;
+}
+
+/** The spin's state; a component that asks with `isPanel` counts as a place that can show acts. */
+export function useInviteSpin(isPanel = false): SpinState {
+  return useReveal(inviteSpin, isPanel);
+}

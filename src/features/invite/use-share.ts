@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast.tsx';
+import { shareLink, shareUrlOf, tellShared } from './share.ts';
+
+/** Shares the player's link and says what came of it. */
+export function useShare(sharePath: string): { share: () => void; isBusy: boolean } {
+  const { t } = useTranslation('invite');
+  const [isBusy, setBusy] = useState(false);
+  const share = useCallback(() => {
+    setBusy(true);
+    const run = async () => {
+      const shared = await shareLink(shareUrlOf(sharePath), t('share.text'));
+      if (shared === 'cancelled' || shared === 'failed') return;
+      const spins = await tellShared().catch(() => 0);
+      if (spins > 0) toast(t(`share.earned.${shared}`, { count: spins }));
+      else if (shared === 'copied') toast(t('share.copied'));
+    };
+    void run().finally(() => setBusy(false));
+  }, [sharePath, t]);
+  return { share, isBusy };
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/clipboard.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shortMoneyText } from '../../ui/money-text.tsx';
+import { Parol } from '../../ui/parol.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useShare } from './use-share.ts';
+import styles from './vip-gift.module.css';
+
+interface VipGiftProps {
+  /** What was booked, in hundredths. */
+  amount?: number;
+  onClose: () => void;
+}
+
+/**
+ * Invitation goal reached (overlay `vip-gift`, spec section 2): what was booked, the player's id to
+ * copy, and the link to share.
+ */
+export default function VipGift({ amount = 0, onClose }: VipGiftProps) {
+  const { t } = useTranslation('invite');
+  const id = useSession((session) => session.userInfo?.id ?? '');
+  const { share, isBusy } = useShare(`/auth/register?pid=${encodeURIComponent(id)}`);
+  const copy = async () => {
+    if (await copyText(id)) toast(t('gift.copied'));
+  };
+  const actions = (
+    <>
+      <Button full isBusy={isBusy} onClick={share}>
+        {t('gift.share')}
+      </Button>
+      <Button full kind="secondary" onClick={onClose}>
+        {t('button.close', { ns: 'app' })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('gift.title')} onClose={onClose} actions={actions}>
+      <div className={styles.gift}>
+        <Parol size={88} />
+        <p className={styles.amount}>{shortMoneyText(amount)}</p>
+        <p className={styles.text}>{t('gift.text')}</p>
+        <button type="button" className={styles.id} onClick={() => void copy()}>
+          <span>
+            <span className={styles.label}>{t('gift.id')}</span>
+            <strong>{id}</strong>
+          </span>
+          <Icon name="copy" size={20} />
+          <span className="sr-only">{t('gift.copy')}</span>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shortMoneyText } from '../../ui/money-text.tsx';
+import type { InviteInfo } from './invite-info.ts';
+import { shareUrlOf } from './share.ts';
+import { useShare } from './use-share.ts';
+import styles from './ways-card.module.css';
+
+/** What each kind of friend counts, and the link to bring them. */
+export function WaysCard({ info }: { info: InviteInfo }) {
+  const { t } = useTranslation('invite');
+  const { rules, hasShared, sharePath, state } = info;
+  const { share, isBusy } = useShare(sharePath);
+  const ways = [
+    { key: 'share', spins: rules.spinsForSharing, isDone: hasShared },
+    { key: 'friend', spins: rules.spinsForFriend, isDone: false },
+    { key: 'deposit', spins: rules.spinsForDeposit, isDone: false },
+  ];
+  const figures = {
+    friends: rules.friendsPerRound,
+    deposit: shortMoneyText(rules.friendDeposit),
+  };
+  return (
+    <section className={styles.card} aria-labelledby="invite-ways">
+      <h2 id="invite-ways" className={styles.title}>
+        {t('ways.title')}
+      </h2>
+      <ul>
+        {ways.map(({ key, spins, isDone }) => (
+          <li key={key} className={styles.way}>
+            <span className={styles.what}>
+              <strong>{t(`ways.${key}`, figures)}</strong>
+              <small>{t(`ways.${key}Note`, figures)}</small>
+            </span>
+            <span className={isDone ? styles.done : styles.spins}>
+              {isDone ? <Icon name="check" size={20} /> : `+${spins}`}
+              <span className={isDone ? 'sr-only' : styles.unit}>
+                {isDone ? t('ways.done') : t('ways.unit', { count: spins })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button kind="secondary" full isBusy={isBusy} onClick={share}>
+        {t('share.press')}
+      </Button>
+      <p className={styles.link}>{shareUrlOf(sharePath)}</p>
+      {state === 'running' ? null : <p className={styles.soft}>{t('ways.needsRound')}</p>}
+    </section>
+  );
+}
