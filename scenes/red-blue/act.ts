@@ -159,10 +159,10 @@ function bloom(timeline: ActTimeline, parts: RedBlueParts, camp: Camp, isOwnWin:
   const ease = 'power2.out';
   timeline.fromTo(face.scale, { x: 1, y: 1 }, { x: size, y: size, duration, ease }, BLOOM_AT);
   const wide = isOwnWin ? 4.4 : 2.8;
-  const lit = { from: HALO_FROM, to: { x: wide, y: wide }, alpha: isOwnWin ? 0.75 : 0.3, duration };
+  const lit = { from: HALO_FROM, to: { x: wide, y: wide }, alpha: isOwnWin ? 0.5 : 0.26, duration };
   growGlow(timeline, halo, lit, BLOOM_AT);
   if (!isOwnWin) return;
-  growGlow(timeline, rays, { from: 0.4, to: { x: 1.9, y: 1.9 }, alpha: 0.55, duration }, BLOOM_AT);
+  growGlow(timeline, rays, { from: 0.4, to: { x: 1.9, y: 1.9 }, alpha: 0.4, duration }, BLOOM_AT);
   timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.35, duration, ease }, BLOOM_AT);
 }
 

@@ -25,10 +25,10 @@ export interface RedBlueParts {
   coins: CoinBurst;
 }
 
-const AMOUNT_Y = 36;
-const AMOUNT_WIDTH = 220;
+const AMOUNT_Y = 228;
+const AMOUNT_WIDTH = 172;
 const STRING_TOP = 3 / 24;
-const FRONT_GLOW_Y = 124;
+const FRONT_GLOW_Y = 146;
 
 function buildSky({ textures, random }: BuildParts<RedBlueImage>): Sprite[] {
   return Array.from({ length: 12 }, (_, index) => {
@@ -70,7 +70,7 @@ export function buildRedBlue(options: BuildParts<RedBlueImage>): RedBlueParts {
   const camps = { red: buildCamp('red', options), blue: buildCamp('blue', options) };
   const { red, blue } = camps;
   const ground = spriteOf(textures.ground, 'ground', 0.5, 1);
-  ground.position.set(MIDDLE_X, GROUND_Y + 50);
+  ground.position.set(MIDDLE_X, GROUND_Y + 30);
   const flags = buildFlags(options);
   const staff = spriteOf(textures.front, 'front', 0.5, 147 / 150);
   staff.position.set(MIDDLE_X, GROUND_Y + 2);

@@ -34,7 +34,7 @@ const BANNER_TOP = 118;
 const ROD = 6 / 118;
 /** The parol's picture has its middle 56 of 136 units below its top. */
 const PAROL_MIDDLE = 56 / 136;
-const NAME_Y = 268;
+const NAME_Y = 286;
 const NAME_WIDTH = 108;
 const FIELD_SCALE_Y = 1.5;
 
@@ -57,7 +57,7 @@ export function buildCamp(camp: Camp, { textures }: BuildParts<RedBlueImage>): C
   const rays = glowOf(textures.rays, `rays-${camp}`, 0xffd98a, 1);
   rays.position.set(x, y);
   const field = glowOf(textures.glow, `field-${camp}`, CAMP_TINTS[camp], 1);
-  field.position.set(x, GROUND_Y - 12);
+  field.position.set(x, GROUND_Y - 26);
   field.scale.y = FIELD_SCALE_Y;
   const set = { textures, set: 'text', label: `name-${camp}` } as const;
   const name = createNumberLine({ ...set, scale: 0.72, tint: 0xf7f3ea, widthMax: NAME_WIDTH });

@@ -27,7 +27,9 @@ export interface FrontPieces {
 }
 
 const FLAG_THIN = 0.08;
-const LEAN_RADIANS = 0.3;
+const LEAN_RADIANS = 0.1;
+/** From the staff's foot to its star. */
+const STAFF_UNITS = 125;
 const PAROL_SCALE = 0.88;
 const PAROL_SCALE_MORE = 0.18;
 const FIELD_UNITS = 64;
@@ -65,9 +67,10 @@ export function createFront(pieces: FrontPieces, first: number): Front {
     const spring = springAt(from, to, seconds);
     const share = spring.value + (rest - spring.value) * mix;
     const x = frontXOf(share);
+    const lean = -spring.velocity * (1 - mix) * LEAN_RADIANS;
     pieces.staff.x = x;
-    pieces.glow.x = x;
-    pieces.staff.rotation = -spring.velocity * (1 - mix) * LEAN_RADIANS;
+    pieces.staff.rotation = lean;
+    pieces.glow.x = x + Math.sin(lean) * STAFF_UNITS;
     poseFlags(pieces, x);
     poseSides(pieces, Math.max(0, Math.min(1, share)), x);
   };

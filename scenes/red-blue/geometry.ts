@@ -3,7 +3,7 @@ export const DESIGN = { width: 360, height: 300 } as const;
 /** Where the two parols hang; their poles stand below. */
 export const PAROLS = { red: { x: 60, y: 70 }, blue: { x: 300, y: 70 } } as const;
 /** Where the ground is: poles and the front's staff stand on it. */
-export const GROUND_Y = 250;
+export const GROUND_Y = 270;
 /** The front stands here when both camps are equal. */
 export const MIDDLE_X = 180;
 /** How far the front can be pushed to either side. */

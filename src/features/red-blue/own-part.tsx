@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAMPS, type Camp } from '../../../contract/red-blue.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { CampIcon } from './camp-icon.tsx';
+import { JoinSheet } from './join-sheet.tsx';
+import { type PkData, type PkState, pk } from './pk.ts';
+import styles from './red-blue.module.css';
+
+/** The player's own part: what they would get now, or the choice of a camp. */
+export function OwnPart({ data, state }: { data: PkData; state: PkState }) {
+  const { t } = useTranslation('red-blue');
+  if (data.own.camp) return <Standing own={data.own} camp={data.own.camp} />;
+  if (!data.isOpen) return <p className={styles.note}>{t('closed')}</p>;
+  return <Choice data={data} state={state} />;
+}
+
+function Standing({ own, camp }: { own: PkData['own']; camp: Camp }) {
+  const { t } = useTranslation('red-blue');
+  return (
+    <section className={styles.own}>
+      <h2 className={styles.ownTitle}>
+        <CampIcon camp={camp} size={20} />
+        {t('own.title', { camp: t(`camp.${camp}`) })}
+      </h2>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('own.wager')}</dt>
+          <dd>
+            <MoneyText amount={own.wager} size={20} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('own.now')}</dt>
+          <dd>
+            <MoneyText amount={own.shareIfEndedNow} size={20} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{t('own.noPromise')}</p>
+    </section>
+  );
+}
+
+function Choice({ data, state }: { data: PkData; state: PkState }) {
+  const { t } = useTranslation('red-blue');
+  const [camp, setCamp] = useState<Camp>();
+  const isBusy = state.phase === 'asking' || state.phase === 'checking';
+  const canJoin = !data.needDeposit && state.phase === 'rest';
+  return (
+    <section className={styles.own}>
+      <h2 className={styles.ownTitle}>{t('join.title')}</h2>
+      <p className={styles.small}>{t('join.text')}</p>
+      <div className={styles.choices}>
+        {CAMPS.map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={`${styles.choice} ${styles[`${side}Choice`]}`}
+            disabled={!canJoin}
+            aria-busy={isBusy || undefined}
+            onClick={() => setCamp(side)}
+          >
+            <span className={styles.choiceIcon}>
+              <CampIcon camp={side} size={20} />
+            </span>
+            {t(`join.${side}`)}
+          </button>
+        ))}
+      </div>
+      {data.needDeposit ? (
+        <div className={styles.tip} role="note">
+          <p>{t('join.deposit')}</p>
+          <LinkButton kind="quiet" to={PATHS.deposit}>
+            {t('join.goDeposit')}
+          </LinkButton>
+        </div>
+      ) : null}
+      <p className={styles.small} aria-live="polite">
+        {state.phase === 'checking' ? t('join.checking') : ''}
+      </p>
+      {camp ? (
+        <JoinSheet
+          camp={camp}
+          onClose={() => setCamp(undefined)}
+          onJoin={() => {
+            setCamp(undefined);
+            pk.press({ camp, roundId: data.round.id }, true);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '../../../contract/call.ts';
+import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
+import { type Camp, pkData, pkRoundShown, pkSignUp } from '../../../contract/red-blue.ts';
+import { ask, call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { createAppRunner } from '../../stage/app-runner.ts';
+import type { RevealState } from '../../stage/reveal-flow.ts';
+
+/** What the server tells of the round of today. */
+export type PkData = ReplyOf<typeof pkData>;
+/** A round that is over and counted. */
+export type SettledRound = PkData['rounds'][number];
+
+/** Query keys of this feature. */
+export const KEYS = {
+  data: ['red-blue', 'data'],
+  records: ['red-blue', 'records'],
+} as const;
+
+/** What a player asks for: a camp of the round that the screen showed. */
+interface Joining {
+  camp: Camp;
+  roundId: string;
+}
+
+/** What is revealed: that the player has joined, or how a round ended. */
+export type Outcome =
+  | { id: string; kind: 'join'; camp: Camp }
+  | { id: string; kind: 'end'; round: SettledRound };
+
+/** Where the player stands between a press and what it came to. */
+export type PkState = RevealState<Outcome, Joining>;
+
+/** Asks for the round of today. */
+export function fetchData(): Promise<PkData> {
+  return ask(pkData, {}, { isSilent: true });
+}
+
+/** What the server says has not been seen yet. */
+export function unshownOf({ unshown }: PkData): Outcome[] {
+  return unshown ? [{ id: unshown.id, kind: 'end', round: unshown }] : [];
+}
+
+async function join(input: Joining, onceKey: string) {
+  const result = await call(pkSignUp, input, { onceKey });
+  if (!result.ok) return result;
+  const { camp, roundId } = result.data;
+  // The screen shows the own camp at once; the next answer brings the figures.
+  queryClient.setQueryData<PkData>(KEYS.data, (data) =>
+    data?.round.id === roundId ? { ...data, own: { ...data.own, camp } } : data,
+  );
+  const outcome: Outcome = { id: `join ${roundId}`, kind: 'join', camp };
+  return { ok: true, outcomes: [outcome] } as const;
+}
+
+/** The app's one runner: joinings by a press, ends of rounds as the server names them. */
+export const pk = createAppRunner<Joining, Outcome>({
+  name: 'red-blue',
+  draw: join,
+  tellShown: async (id) => {
+    // Only the end of a round, whose id is its day, is something that the server waits to hear of.
+    if (!id.startsWith('join ')) await ask(pkRoundShown, { roundId: id }, { isSilent: true });
+  },
+  async loadUnshown() {
+    const loaded = { queryKey: KEYS.data, queryFn: fetchData, staleTime: 0 };
+    return unshownOf(await queryClient.fetchQuery(loaded));
+  },
+  coinsOf,
+  invalidates: [KEYS.records],
+});
+
+/** What the balance must not show before the reveal: the share of the pool. */
+function coinsOf(outcome: Outcome): Hundredths {
+  return outcome.kind === 'end' ? outcome.round.share : hundredthsOf(0);
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unlockByTouch } from '../../lib/audio.ts';
+import { isSavingData } from '../../lib/stage-context.ts';
+import { useReveal } from '../../stage/app-runner.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CampCards } from './camp-cards.tsx';
+import { FrontArea } from './front-area.tsx';
+import { LastRounds } from './last-rounds.tsx';
+import { OwnPart } from './own-part.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { fetchData, KEYS, type PkData, type PkState, pk, unshownOf } from './pk.ts';
+import styles from './red-blue.module.css';
+import { RefusalLine } from './refusal-line.tsx';
+import { ResultCard } from './result-card.tsx';
+import { RoundHead } from './round-head.tsx';
+
+/** The totals are asked for this often while the screen is in sight. */
+const LIVE_MS = 3000;
+const LIVE_SAVING_MS = 10_000;
+
+/** The whole activity: live while it is open. */
+export function RedBluePanel() {
+  const { t } = useTranslation('red-blue');
+  const state = useReveal(pk, true);
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    queryKey: KEYS.data,
+    queryFn: fetchData,
+    staleTime: 0,
+    refetchInterval: isSavingData() ? LIVE_SAVING_MS : LIVE_MS,
+  });
+  useEffect(() => unlockByTouch(), []);
+  useEffect(() => {
+    if (data) pk.offer(unshownOf(data));
+  }, [data]);
+  const { phase, outcome } = state;
+  useEffect(() => {
+    // A joining has been seen with its act; it needs no card.
+    if (phase === 'prize' && outcome?.kind === 'join') pk.acknowledge();
+  }, [phase, outcome]);
+  if (data) {
+    return <Opened data={data} receivedAtMs={dataUpdatedAt} isStale={isError} state={state} />;
+  }
+  if (!isError) return <PanelSkeleton />;
+  return (
+    <EmptyState
+      title={t('loadFailed')}
+      action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+    />
+  );
+}
+
+interface OpenedProps {
+  data: PkData;
+  receivedAtMs: number;
+  isStale: boolean;
+  state: PkState;
+}
+
+function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
+  const { t } = useTranslation('red-blue');
+  const { phase, outcome } = state;
+  return (
+    <div className={styles.panel}>
+      <RoundHead data={data} receivedAtMs={receivedAtMs} />
+      <div className={styles.stage}>
+        <FrontArea data={data} state={state} />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {phase === 'act' && outcome?.kind === 'join'
+          ? t('own.title', { camp: t(`camp.${outcome.camp}`) })
+          : ''}
+      </p>
+      {isStale ? <p className={styles.note}>{t('stale')}</p> : null}
+      <CampCards camps={data.camps} own={data.own} />
+      <RefusalLine
+        code={state.errorCode}
+        isAside={state.pending !== undefined}
+        onClose={() => pk.closeError()}
+      />
+      <OwnPart data={data} state={state} />
+      {data.isCounting ? <p className={styles.note}>{t('counting')}</p> : null}
+      <LastRounds rounds={data.rounds} />
+      {outcome?.kind === 'end' && phase === 'prize' ? (
+        <ResultCard key={outcome.id} round={outcome.round} onContinue={() => pk.acknowledge()} />
+      ) : null}
+    </div>
+  );
+}

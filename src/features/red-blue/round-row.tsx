@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../lib/i18n.ts';
+import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { CampIcon } from './camp-icon.tsx';
+import type { SettledRound } from './pk.ts';
+import styles from './red-blue.module.css';
+
+/** The Manila day of a round, for example "19 Nov". */
+export function dayText(roundId: string): string {
+  const locale = currentLocale() === 'fil' ? 'fil-PH' : 'en-PH';
+  const day = new Date(`${roundId}T12:00:00+08:00`);
+  if (Number.isNaN(day.getTime())) return roundId;
+  const parts = { timeZone: 'Asia/Manila', day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(day);
+}
+
+/** A settled round: who won, both totals, and the own part in it. */
+export function RoundRow({ round }: { round: SettledRound }) {
+  const { t } = useTranslation('red-blue');
+  const { id, winner, redTotal, blueTotal, camp, share } = round;
+  return (
+    <li className={styles.row}>
+      <span className={styles.rowIcon}>
+        {winner === 'tie' ? <span className={styles.even}>=</span> : <CampIcon camp={winner} />}
+      </span>
+      <span className={styles.what}>
+        <strong>{t(`won.${winner}`)}</strong>
+        <small className={styles.rowTotals}>
+          {t('totals', { red: moneyText(redTotal), blue: moneyText(blueTotal) })}
+        </small>
+      </span>
+      <span className={styles.right}>
+        {camp ? (
+          <strong>
+            <MoneyText amount={share} size={16} sign />
+          </strong>
+        ) : (
+          <span className={styles.small}>{t('notIn')}</span>
+        )}
+        <time className={styles.small} dateTime={id}>
+          {dayText(id)}
+        </time>
+      </span>
+    </li>
+  );
+}
