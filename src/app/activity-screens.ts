@@ -14,6 +14,9 @@ const CHUNKS: Record<ActivityScreenName, () => Promise<Chunk>> = {
   'lottery-history': () => import('../features/lottery/history-screen.tsx'),
   'lottery-rule': () => import('../features/lottery/rule-screen.tsx'),
   slotshack: () => import('../features/slots-hack/slots-hack-screen.tsx'),
+  'first-deposit': () => import('../features/promotions/first-deposit-screen.tsx'),
+  follow: () => import('../features/promotions/follow-screen.tsx'),
+  bank: () => import('../features/promotions/bank-screen.tsx'),
 };
 
 /** Names of all activity screens. */

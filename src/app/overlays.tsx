@@ -33,6 +33,10 @@ const OVERLAYS: Record<OverlayName, Entry> = {
     Component: lazy(() => import('../features/invite/vip-gift.tsx')),
     takesBack: true,
   },
+  'first-deposit': {
+    Component: lazy(() => import('../features/promotions/first-deposit-popup.tsx')),
+    takesBack: true,
+  },
   update: { Component: lazy(() => import('./update-dialog.tsx')), takesBack: true },
 };
 

@@ -20,6 +20,9 @@ export const ACTIVITY_SCREENS = {
   'lottery-rule': { path: '/activity/lottery/rule', guard: 'player' },
   slotshack: { path: '/activity/slotshack', guard: 'player' },
   spin: { path: '/activity/spin', guard: 'public' },
+  'first-deposit': { path: '/activity/first-deposit', guard: 'public' },
+  follow: { path: '/activity/follow', guard: 'public' },
+  bank: { path: '/activity/bank', guard: 'player' },
 } as const satisfies Record<string, ActivityScreen>;
 
 /** Name of a screen below /activity/. */

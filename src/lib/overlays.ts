@@ -8,7 +8,8 @@ export type OverlayName =
   | 'update'
   | 'reward-list'
   | 'spin'
-  | 'vip-gift';
+  | 'vip-gift'
+  | 'first-deposit';
 
 /** One overlay waiting or shown. */
 export interface Overlay {

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shortMoneyText } from '../../ui/money-text.tsx';
+import { FirstDepositArt } from './art.tsx';
+import type { FirstDepositInfo } from './first-deposit.ts';
+import styles from './first-deposit-tiers.module.css';
+import { Hero } from './promotion-page.tsx';
+import { RewardChips } from './reward-chips.tsx';
+
+/** The tiers with the one that was reached, and the one thing to do next. */
+export function FirstDepositTiers({
+  info,
+  onLeave,
+}: {
+  info: FirstDepositInfo;
+  onLeave?: () => void;
+}) {
+  const { t } = useTranslation('promotions');
+  const { state, tiers, tierId, amount } = info;
+  const figures = { amount: shortMoneyText(amount) };
+  const isOver = state === 'granted' || state === 'none';
+  const leave = onLeave ? { onClick: onLeave } : {};
+  return (
+    <>
+      <Hero
+        art={<FirstDepositArt />}
+        title={t(`firstDeposit.${isOver ? state : 'waiting'}`)}
+        text={t(`firstDeposit.${isOver ? state : 'waiting'}Text`, figures)}
+      />
+      <ol className={styles.tiers}>
+        {tiers.map((tier) => (
+          <li key={tier.id} className={tier.id === tierId ? styles.reached : styles.tier}>
+            <p className={styles.from}>
+              <span className={styles.label}>{t('firstDeposit.from')}</span>
+              <strong className={styles.amount}>{shortMoneyText(tier.min)}</strong>
+            </p>
+            <div className={styles.rewards}>
+              <RewardChips rewards={tier.rewards} />
+              {tier.id === tierId ? (
+                <p className={styles.got}>
+                  <Icon name="check" size={16} />
+                  {t('firstDeposit.yours')}
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {state === 'granted' ? (
+        <LinkButton full to="/activity/lottery" {...leave}>
+          {t('firstDeposit.scratch')}
+        </LinkButton>
+      ) : (
+        <LinkButton full to={`${PATHS.deposit}&back=1`} {...leave}>
+          {t(state === 'visitor' ? 'firstDeposit.login' : 'firstDeposit.deposit')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
