@@ -14,9 +14,13 @@ const CHUNKS: Record<ActivityScreenName, () => Promise<Chunk>> = {
   'lottery-history': () => import('../features/lottery/history-screen.tsx'),
   'lottery-rule': () => import('../features/lottery/rule-screen.tsx'),
   slotshack: () => import('../features/slots-hack/slots-hack-screen.tsx'),
+  'red-blue': () => import('../features/red-blue/red-blue-screen.tsx'),
+  'red-blue-rule': () => import('../features/red-blue/rule-screen.tsx'),
   'first-deposit': () => import('../features/promotions/first-deposit-screen.tsx'),
   follow: () => import('../features/promotions/follow-screen.tsx'),
   bank: () => import('../features/promotions/bank-screen.tsx'),
+  'sign-in': () => import('../features/sign-in/sign-in-screen.tsx'),
+  'sign-in-rule': () => import('../features/sign-in/rule-screen.tsx'),
 };
 
 /** Names of all activity screens. */

@@ -37,6 +37,10 @@ const OVERLAYS: Record<OverlayName, Entry> = {
     Component: lazy(() => import('../features/promotions/first-deposit-popup.tsx')),
     takesBack: true,
   },
+  'sign-in': {
+    Component: lazy(() => import('../features/sign-in/sign-in-popup.tsx')),
+    takesBack: true,
+  },
   update: { Component: lazy(() => import('./update-dialog.tsx')), takesBack: true },
 };
 

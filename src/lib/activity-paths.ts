@@ -20,9 +20,13 @@ export const ACTIVITY_SCREENS = {
   'lottery-rule': { path: '/activity/lottery/rule', guard: 'player' },
   slotshack: { path: '/activity/slotshack', guard: 'player' },
   spin: { path: '/activity/spin', guard: 'public' },
+  'red-blue': { path: '/activity/redpkblue', guard: 'player' },
+  'red-blue-rule': { path: '/activity/redpkblue/rule', guard: 'public' },
   'first-deposit': { path: '/activity/first-deposit', guard: 'public' },
   follow: { path: '/activity/follow', guard: 'public' },
   bank: { path: '/activity/bank', guard: 'player' },
+  'sign-in': { path: '/activity/sign-in', guard: 'player' },
+  'sign-in-rule': { path: '/activity/sign-in/rule', guard: 'player' },
 } as const satisfies Record<string, ActivityScreen>;
 
 /** Name of a screen below /activity/. */

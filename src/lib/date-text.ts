@@ -14,3 +14,12 @@ export function dateTimeText(iso: string): string {
     hour12: false,
   }).format(moment);
 }
+
+/** A calendar day (yyyy-mm-dd) as text, for example "20 Nov". */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat(currentLocale() === 'fil' ? 'fil-PH' : 'en-PH', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

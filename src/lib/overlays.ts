@@ -7,6 +7,7 @@ export type OverlayName =
   | 'language'
   | 'update'
   | 'reward-list'
+  | 'sign-in'
   | 'spin'
   | 'vip-gift'
   | 'first-deposit';

@@ -10,6 +10,8 @@ export interface Reward {
 export interface RewardOptions {
   /** A heading in the player's language; by default "You received". */
   title?: string;
+  /** An act has just shown them: the list stands lit at once. */
+  isKnown?: boolean;
 }
 
 /**

@@ -14,6 +14,7 @@ import { useRewardAct } from './use-reward-act.ts';
 interface RewardListProps {
   rewards?: readonly Reward[];
   title?: string;
+  isKnown?: boolean;
   onClose: () => void;
 }
 
@@ -22,7 +23,12 @@ interface RewardListProps {
  * or Enter skips, then goes on; Escape and back close it. The balance is asked for at the end, so
  * that it never tells before the list does.
  */
-export default function RewardList({ rewards = [], title, onClose }: RewardListProps) {
+export default function RewardList({
+  rewards = [],
+  title,
+  isKnown = false,
+  onClose,
+}: RewardListProps) {
   const { t } = useTranslation('reward');
   const nameOf = usePropName();
   const pages = useMemo(() => pagesOf(rewards), [rewards]);
@@ -30,7 +36,7 @@ export default function RewardList({ rewards = [], title, onClose }: RewardListP
   const panel = useModal(onClose);
   const titleId = useId();
   const page = pages[index];
-  const act = useRewardAct(page?.outcome, index);
+  const act = useRewardAct(page?.outcome, index, isKnown);
   useEffect(() => unlockByTouch(), []);
   useEffect(() => () => void refreshBalance(), []);
   const goOn = useCallback(() => {

@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { RewardOutcome } from '../../../scenes/reward-list/model.ts';
+import type { RewardModel, RewardOutcome } from '../../../scenes/reward-list/model.ts';
+import type { Playback } from '../../../scenes/stage/playback.ts';
+import type { Shown } from '../../../scenes/stage/stage.ts';
 import { isReducingMotion } from '../../lib/motion.ts';
 import { useAct } from '../../stage/use-act.ts';
 import { useScene, useStage } from '../../stage/use-stage.ts';
@@ -19,8 +21,15 @@ export interface RewardAct {
 const loadRewardList = () =>
   import('../../../scenes/reward-list/scene.ts').then(({ rewardList }) => rewardList);
 
-/** Plays one page after the other; each outcome once, by its number. */
-export function useRewardAct(outcome: RewardOutcome | undefined, index: number): RewardAct {
+/**
+ * Plays one page after the other; each outcome once, by its number.
+ * @param isKnown goes to the end of each act at once.
+ */
+export function useRewardAct(
+  outcome: RewardOutcome | undefined,
+  index: number,
+  isKnown: boolean,
+): RewardAct {
   const slot = useRef<HTMLSpanElement>(null);
   const [isCalm] = useState(isReducingMotion);
   const [hasFailed, setFailed] = useState(false);
@@ -30,16 +39,28 @@ export function useRewardAct(outcome: RewardOutcome | undefined, index: number):
   const model = useMemo(() => ({ count }), [count]);
   const fail = useCallback(() => setFailed(true), []);
   const scene = useScene(held, loadRewardList, model, fail);
+  const play = useMemo(() => scene && playOf(scene, isKnown), [scene, isKnown]);
   const isPlain = isCalm || held.isPlain || hasFailed;
   const hasEnded = isCalm || ended >= index;
   const { canSkip, skip } = useAct({
     outcome: hasEnded ? undefined : outcome,
     act: index,
-    play: scene?.play,
+    play,
     isPlain,
     onEnd: useCallback(() => setEnded(index), [index]),
   });
   const isDrawn = scene !== undefined;
   // A stage that did not come in time is not waited for any longer.
   return { slot, isDrawn, isPlain: isPlain || (hasEnded && !isDrawn), hasEnded, canSkip, skip };
+}
+
+function playOf(
+  scene: Pick<Shown<RewardOutcome, RewardModel>, 'play'>,
+  isKnown: boolean,
+): (outcome: RewardOutcome) => Playback {
+  return (outcome) => {
+    const playback = scene.play(outcome);
+    if (isKnown) playback.skip();
+    return playback;
+  };
 }

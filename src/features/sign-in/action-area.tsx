@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/i18n.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sign-in.module.css';
+import { type SignInState, signInRunner } from './sign-in.ts';
+import type { SignInInfo } from './sign-in-info.ts';
+
+interface ActionAreaProps {
+  info: SignInInfo;
+  state: SignInState;
+  /** Closes what holds the panel, before a link leads away. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** The one thing to press today, and why it cannot be pressed. */
+export function ActionArea({ info, state, onLeave }: ActionAreaProps) {
+  const { t } = useTranslation('sign-in');
+  const isAtRest = state.phase === 'rest' && state.queue.length === 0;
+  const { canReceive, needDeposit } = info;
+  if (info.isOpen && needDeposit > 0) {
+    return (
+      <div className={styles.action}>
+        <p className={styles.note}>{t('needDeposit')}</p>
+        <LinkButton full to={PATHS.deposit} onClick={onLeave}>
+          {t('deposit')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.action}>
+      <p className={styles.note} aria-live="polite">
+        {t(noteOf(info, state))}
+      </p>
+      <Button
+        full
+        isBusy={state.phase === 'asking' || state.phase === 'checking'}
+        disabled={!isAtRest || !canReceive}
+        onClick={() => signInRunner.press({}, canReceive)}
+      >
+        {t(canReceive || !isAtRest ? 'receive' : 'received')}
+      </Button>
+      <ErrorLine code={state.errorCode} />
+    </div>
+  );
+}
+
+function noteOf({ isOpen, canReceive }: SignInInfo, { phase, isUnfinished }: SignInState): string {
+  if (phase === 'checking') return 'note.checking';
+  if (phase !== 'rest') return isUnfinished ? 'note.unfinished' : 'note.receiving';
+  if (!isOpen) return 'note.closed';
+  return canReceive ? 'note.ready' : 'note.tomorrow';
+}
+
+function ErrorLine({ code }: { code: number | undefined }) {
+  const { t } = useTranslation('app');
+  if (code === undefined) return null;
+  return (
+    <div className={styles.error} role="alert">
+      <Icon name="alert" size={20} />
+      <p className={styles.errorText}>{refusalText(code)}</p>
+      <button
+        type="button"
+        className={styles.close}
+        onClick={() => signInRunner.closeError()}
+        aria-label={t('button.close')}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { propKindOf } from '../../../contract/props.ts';
+import type { SignInModel, SignInOutcome, SignInPrize } from '../../../scenes/sign-in/model.ts';
+import type { LadderDay, SignInAward, SignInInfo } from './sign-in-info.ts';
+
+/** What waits for its reveal or is being revealed: it must not be told by anything else. */
+export interface Unrevealed {
+  phase: string;
+  outcome: SignInAward | undefined;
+  queue: readonly SignInAward[];
+}
+
+/** The run with an award received, before the server tells of it itself. */
+export function withReceived(info: SignInInfo, { date, awards }: SignInAward): SignInInfo {
+  const days = info.days.map((day): LadderDay => {
+    return day.date === date ? { ...day, state: 'received', awards } : day;
+  });
+  return { ...info, days, isRunning: true, canReceive: false };
+}
+
+/** The days as they may be shown: what is settled but not revealed looks as it did before. */
+export function shownDays(info: SignInInfo, { phase, outcome, queue }: Unrevealed): LadderDay[] {
+  const secrets = outcome && phase === 'act' ? [outcome, ...queue] : queue;
+  return info.days.map((day): LadderDay => {
+    const secret = secrets.find(({ date }) => date === day.date);
+    if (!secret) return day;
+    return { ...day, state: 'today', awards: secret.chestIndex === undefined ? day.awards : [] };
+  });
+}
+
+/** The number of today in the run, 1 to 7; undefined when the server's day is not on the board. */
+export function todayOf({ days, today }: SignInInfo): number | undefined {
+  return days.find(({ date }) => date === today)?.day;
+}
+
+function prizeOf(awards: SignInAward['awards']): SignInPrize | undefined {
+  const [award] = awards;
+  return award && { kind: propKindOf(award.propId), count: award.count };
+}
+
+/** The board at rest, as the scene draws it. */
+export function modelOf(days: readonly LadderDay[]): SignInModel {
+  return {
+    days: days.map(({ state, awards }) => {
+      const prize = prizeOf(awards);
+      return { state, ...(prize && { prize }) };
+    }),
+  };
+}
+
+/**
+ * A settled day as the scene reveals it.
+ * @throws Error when the server settled nothing.
+ */
+export function outcomeOf({ day, awards }: SignInAward): SignInOutcome {
+  const prize = prizeOf(awards);
+  if (!prize) throw new Error('a day without an award has nothing to reveal');
+  return { day, prize };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { SIGN_IN_DAYS } from '../../../contract/sign-in.ts';
+import { dayText } from '../../lib/date-text.ts';
+import { Parol } from '../../ui/parol.tsx';
+import { PropIcon } from '../../ui/prop-icon.tsx';
+import { PropText } from '../../ui/prop-text.tsx';
+import styles from './sign-in.module.css';
+import type { LadderDay } from './sign-in-info.ts';
+
+/** The board in words: every day with its date, its award and how it stands. */
+export function DayList({ days }: { days: readonly LadderDay[] }) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <ol className={styles.days} aria-label={t('days')}>
+      {days.map((day) => (
+        <li key={day.day} className={`${styles.row} ${styles[day.state]}`}>
+          <span className={styles.picture}>
+            {day.awards[0] ? <PropIcon propId={day.awards[0].propId} size={32} /> : <Parol />}
+          </span>
+          <span className={styles.what}>
+            <strong className={styles.name}>
+              <Awards day={day} />
+            </strong>
+            <span className={styles.date}>
+              {t('day', { day: day.day })} · {dayText(day.date)}
+            </span>
+          </span>
+          <span className={styles.state}>{t(`state.${day.state}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Awards({ day: { day, awards } }: { day: LadderDay }) {
+  const { t } = useTranslation('sign-in');
+  if (awards.length === 0) return <>{day === SIGN_IN_DAYS ? t('chest') : null}</>;
+  return (
+    <>
+      {awards.map(({ propId, count }, index) => (
+        <span key={propId}>
+          {index > 0 ? ', ' : null}
+          <PropText propId={propId} count={count} />
+        </span>
+      ))}
+    </>
+  );
+}

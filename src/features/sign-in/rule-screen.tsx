@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OddsProp, OddsTable } from '../../ui/odds-table.tsx';
+import { RuleText } from '../../ui/rule-text.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './sign-in.module.css';
+import { fetchSignIn } from './sign-in.ts';
+import { KEYS, type SignInInfo } from './sign-in-info.ts';
+
+/** The rules of the free sign-in at /activity/sign-in/rule, with the chest's published odds. */
+export default function RuleScreen() {
+  const { t } = useTranslation('sign-in');
+  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchSignIn });
+  return (
+    <>
+      <ScreenHeader title={t('rule.title')} />
+      <div className={styles.page}>
+        <RuleText>
+          <h2>{t('rule.runTitle')}</h2>
+          <ul>
+            <li>{t('rule.run')}</li>
+            <li>{t('rule.day')}</li>
+            <li>{t('rule.missed')}</li>
+            <li>{t('rule.end')}</li>
+          </ul>
+          <h2>{t('rule.whoTitle')}</h2>
+          <p>{t('rule.who')}</p>
+          <h2>{t('rule.chestTitle')}</h2>
+          <p>{t('rule.chest')}</p>
+          {info ? <Odds chest={info.chest} /> : null}
+          {info || isError ? null : <Skeleton height={240} radius={16} />}
+          <p>{t('rule.fair')}</p>
+        </RuleText>
+      </div>
+      {isError && !info ? (
+        <div className={styles.retry}>
+          <EmptyState
+            title={t('error.load')}
+            action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Odds({ chest }: { chest: SignInInfo['chest'] }) {
+  const rows = chest.map(({ propId, count, weight }) => ({
+    key: `${propId}/${count}`,
+    what: <OddsProp propId={propId} count={count} />,
+    weight,
+  }));
+  return <OddsTable rows={rows} />;
+}

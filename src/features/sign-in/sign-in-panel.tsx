@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unlockByTouch } from '../../lib/audio.ts';
+import { showRewards } from '../../lib/rewards.ts';
+import { useReveal } from '../../stage/app-runner.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActionArea } from './action-area.tsx';
+import { shownDays, todayOf } from './board.ts';
+import { BoardArea } from './board-area.tsx';
+import { DayList } from './day-list.tsx';
+import styles from './sign-in.module.css';
+import { fetchSignIn, type SignInState, signInRunner } from './sign-in.ts';
+import { KEYS, type SignInInfo } from './sign-in-info.ts';
+
+/** The whole activity; the screen and the popup share it. `onLeave` closes what holds it. */
+export function SignInPanel({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('sign-in');
+  const state = useReveal(signInRunner, true);
+  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchSignIn });
+  useEffect(() => unlockByTouch(), []);
+  useEffect(() => {
+    if (info) signInRunner.offer(info.unshownAwards);
+  }, [info]);
+  useShownAwards(state, onLeave);
+  if (info) return <Opened info={info} state={state} onLeave={onLeave} />;
+  if (!isError) return <PanelSkeleton />;
+  return (
+    <EmptyState
+      title={t('error.load')}
+      action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+    />
+  );
+}
+
+/** After its act an award goes to the reward list, which has the screen to itself. */
+function useShownAwards({ phase, outcome }: SignInState, onLeave: (() => void) | undefined): void {
+  const { t } = useTranslation('sign-in');
+  const shown = phase === 'prize' ? outcome : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an award is shown once, whatever else changes.
+  useEffect(() => {
+    if (!shown) return;
+    const title = t('day', { day: shown.day });
+    onLeave?.();
+    showRewards(shown.awards, { title, isKnown: shown.chestIndex !== undefined });
+    signInRunner.acknowledge();
+  }, [shown]);
+}
+
+interface OpenedProps {
+  info: SignInInfo;
+  state: SignInState;
+  onLeave: (() => void) | undefined;
+}
+
+function Opened({ info, state, onLeave }: OpenedProps) {
+  const { t } = useTranslation('sign-in');
+  const { phase, outcome, queue } = state;
+  const days = useMemo(
+    () => shownDays(info, { phase, outcome, queue }),
+    [info, phase, outcome, queue],
+  );
+  const today = todayOf(info);
+  return (
+    <div className={styles.panel}>
+      {today === undefined ? null : <p className={styles.head}>{t('today', { day: today })}</p>}
+      <BoardArea days={days} state={state} />
+      <ActionArea info={info} state={state} onLeave={onLeave} />
+      <DayList days={days} />
+    </div>
+  );
+}
+
+function PanelSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.panel} role="status" aria-label={t('loading')}>
+      <Skeleton height={24} width="50%" />
+      <Skeleton height={360} radius={16} />
+      <Skeleton height={48} radius={12} />
+      <Skeleton height={64} radius={16} />
+      <Skeleton height={64} radius={16} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+/** The free sign-in over any other screen (overlay `sign-in`); it leaves with its award. */
+export default function SignInPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <Sheet title={t('title')} onClose={onClose}>
+      <SignInPanel onLeave={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import styles from './sign-in.module.css';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+/** The free sign-in at /activity/sign-in. */
+export default function SignInScreen() {
+  const { t } = useTranslation('sign-in');
+  const rule = (
+    <Link className={styles.rule} to="/activity/sign-in/rule">
+      {t('rule.link')}
+    </Link>
+  );
+  return (
+    <>
+      <ScreenHeader title={t('title')} right={rule} />
+      <SignInPanel />
+    </>
+  );
+}
