@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/e2e.ts';
+import type { E2eServer } from '../support/e2e-server.ts';
+
+// The money never depends on the picture: a phone that takes the graphics card away amid an act, or
+// has none, shows the outcome that the server settled all the same.
+
+/** A drawn ring has thousands of colours, the card behind it a few hundred. */
+const MANY_COLOURS = 2000;
+
+/** The extension that takes the stage's context and gives it back; kept on the canvas itself. */
+function loseContext(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const extension = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!extension) throw new Error('no context to lose');
+    Object.assign(window, { stageContext: extension });
+    extension.loseContext();
+  });
+}
+
+function restoreContext(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as unknown as { stageContext: WEBGL_lose_context }).stageContext.restoreContext();
+  });
+}
+
+/** How many colours the canvas shows on the screen; without its picture it is the bare page. */
+async function coloursOf(page: Page): Promise<number> {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) return 0;
+  const { data } = PNG.sync.read(await page.screenshot({ clip: box }));
+  const colours = new Set<number>();
+  for (let at = 0; at < data.length; at += 4) colours.add(data.readUInt32BE(at));
+  return colours.size;
+}
+
+/** Presses SPIN and waits until the act runs on the stage. */
+async function startAct(page: Page): Promise<void> {
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
+  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  await pressSpin(page);
+  await settled;
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** The prize on the screen is what the ledger credited, once. */
+async function expectSettledPrize(page: Page, server: E2eServer, account: string): Promise<void> {
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
+  const moves = await drawMoves(server, account);
+  expect(moves).toHaveLength(2);
+  const text = `₱${((moves[1]?.amount ?? 0) / 100).toFixed(2)}`;
+  await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
+}
+
+test('a context lost amid an act and given back: the act ends on the settled outcome', async ({
+  page,
+  server,
+}) => {
+  await server.wish({ cell: 2 });
+  const account = await readyToSpin(page);
+  await startAct(page);
+  await loseContext(page);
+  expect(await coloursOf(page)).toBeLessThan(MANY_COLOURS);
+  await restoreContext(page);
+  expect(await coloursOf(page)).toBeGreaterThan(MANY_COLOURS);
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await expectSettledPrize(page, server, account);
+});
+
+test('a context lost twice amid an act: the plain picture shows the same outcome', async ({
+  page,
+  server,
+}) => {
+  await server.wish({ cell: 4 });
+  const account = await readyToSpin(page);
+  await startAct(page);
+  await loseContext(page);
+  await restoreContext(page);
+  await loseContext(page);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expectSettledPrize(page, server, account);
+  // The next draw needs no canvas either.
+  await page.getByText(TAP).click();
+  await pressSpin(page);
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
+});
+
+test('a context that never comes back does not keep the outcome back', async ({ page, server }) => {
+  await server.wish({ cell: 0 });
+  const account = await readyToSpin(page);
+  await startAct(page);
+  await loseContext(page);
+  await expectSettledPrize(page, server, account);
+});
+
+test('without WebGL the plain picture shows the outcome', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+    HTMLCanvasElement.prototype.getContext = function (this: unknown, ...args: unknown[]) {
+      return /webgl/.test(String(args[0])) ? null : original.apply(this, args);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+    Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
+  });
+  await server.wish({ cell: 2 });
+  const account = await readyToSpin(page);
+  await pressSpin(page);
+  await expectSettledPrize(page, server, account);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
