@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AwardTrack } from './award-track.tsx';
+import { Announcer } from './card/announcer.tsx';
+import { ScratchArea } from './card/scratch-area.tsx';
+import { useBare } from './card/use-bare.ts';
+import { useRowSummary } from './card/use-row-summary.ts';
+import { DiamondBar } from './diamond-bar.tsx';
+import { HubLinks } from './hub-links.tsx';
+import { KindPicker } from './kind-picker.tsx';
+import styles from './lottery.module.css';
+import type { KindId, ScratchInfo } from './lottery-info.ts';
+import { RefusalLine } from './refusal-line.tsx';
+import { type ScratchState, scratch } from './scratch.ts';
+import { ScratchActions } from './scratch-actions.tsx';
+import { Ticker } from './ticker.tsx';
+
+interface HubProps {
+  info: ScratchInfo;
+  state: ScratchState;
+}
+
+/** The kind to begin with: the dearest of which the player has a card, else the first. */
+function firstKind({ kinds }: ScratchInfo): KindId {
+  const held = kinds.filter(({ left }) => left > 0);
+  return (held[held.length - 1] ?? kinds[0])?.kind ?? 1;
+}
+
+/** Card, piles, buttons, awards and ways on. */
+export function Hub({ info, state }: HubProps) {
+  const { t } = useTranslation('lottery');
+  const [kind, setKind] = useState(() => firstKind(info));
+  const shownKind = state.outcome?.kind ?? kind;
+  const chosen = info.kinds.find((one) => one.kind === shownKind);
+  const left = chosen?.left ?? 0;
+  const isResting = state.phase === 'rest';
+  const mayScratch = info.isOpen && !info.needsDeposit;
+  const noteRow = useRowSummary(state);
+  const next = useCallback(() => {
+    noteRow();
+    scratch.acknowledge();
+  }, [noteRow]);
+  const bare = useBare(state, next);
+  const start = (count: 1 | 5) => scratch.press({ kind: shownKind, count }, mayScratch);
+  return (
+    <div className={styles.hub}>
+      <DiamondBar />
+      <div className={styles.card}>
+        <ScratchArea
+          state={state}
+          bare={bare}
+          kind={shownKind}
+          isReady={isResting && mayScratch && left > 0}
+          onStart={() => start(1)}
+          onNext={next}
+        />
+        <Announcer state={state} isWaiting={bare.isWaiting} />
+      </div>
+      <RefusalLine
+        code={state.errorCode}
+        isAside={state.pending !== undefined}
+        onClose={() => scratch.closeError()}
+      />
+      <ScratchActions
+        info={info}
+        state={state}
+        bare={bare}
+        kind={shownKind}
+        left={left}
+        onStart={start}
+        onNext={next}
+      />
+      <KindPicker
+        kinds={info.kinds}
+        chosen={shownKind}
+        isDisabled={!isResting}
+        onChoose={setKind}
+      />
+      <AwardTrack scratched={info.scratched} awards={info.awards} />
+      <Ticker state={state} />
+      <HubLinks />
+      <p className={styles.fair}>{t('fair')}</p>
+    </div>
+  );
+}

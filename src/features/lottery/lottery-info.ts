@@ -1,0 +1,39 @@
+import type { Static } from 'typebox';
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { appDiamondBonusTickersData, diamondShopData } from '../../../contract/diamond.ts';
+import type {
+  getScratchCardInfo,
+  ScratchAward,
+  ScratchKind,
+  ScratchOutcome,
+} from '../../../contract/scratch.ts';
+
+/** What the server tells about scratch cards. */
+export type ScratchInfo = ReplyOf<typeof getScratchCardInfo>;
+/** A kind of card with its published prizes and how many the player holds. */
+export type CardKindInfo = Static<typeof ScratchKind>;
+/** 1 Capiz, 2 Parol, 3 Bituin. */
+export type KindId = CardKindInfo['kind'];
+/** One settled card. */
+export type Outcome = Static<typeof ScratchOutcome>;
+/** An accumulated award. */
+export type Award = Static<typeof ScratchAward>;
+/** The diamond shop. */
+export type ShopData = ReplyOf<typeof diamondShopData>;
+/** A real exchange or win of any player. */
+export type TickerRow = ReplyOf<typeof appDiamondBonusTickersData>['list'][number];
+
+/** Query keys of this feature, in one place so that an exchange can renew what it changed. */
+export const KEYS = {
+  info: ['lottery', 'info'],
+  shop: ['lottery', 'shop'],
+  ticker: ['lottery', 'ticker'],
+  records: ['lottery', 'records'],
+  orders: ['lottery', 'orders'],
+  history: ['lottery', 'history'],
+} as const;
+
+/** The prop of a kind's cards (contract/props.ts: lottery 80001 to 80003). */
+export function cardPropOf(kind: KindId): number {
+  return 80_000 + kind;
+}

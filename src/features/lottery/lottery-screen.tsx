@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { unlockByTouch } from '../../lib/audio.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Hub } from './hub.tsx';
+import styles from './lottery.module.css';
+import { KEYS } from './lottery-info.ts';
+import { LOTTERY_PATHS } from './lottery-paths.ts';
+import { fetchInfo, scratch, useScratch } from './scratch.ts';
+
+/** Scratch cards and the way to the diamond shop, at /activity/lottery. */
+export default function LotteryScreen() {
+  const { t } = useTranslation('lottery');
+  const state = useScratch();
+  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  useEffect(() => unlockByTouch(), []);
+  useEffect(() => {
+    if (info) scratch.offer(info.unshown);
+  }, [info]);
+  return (
+    <>
+      <ScreenHeader title={t('title')} right={<RuleLink />} />
+      {info ? <Hub info={info} state={state} /> : null}
+      {!info && !isError ? <HubSkeleton /> : null}
+      {!info && isError ? (
+        <EmptyState
+          title={t('error.load')}
+          action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function RuleLink() {
+  const { t } = useTranslation('lottery');
+  return (
+    <Link to={LOTTERY_PATHS.rules} className={styles.rule} aria-label={t('rules.title')}>
+      <Icon name="rules" />
+    </Link>
+  );
+}
+
+function HubSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.hub} role="status">
+      <span className="sr-only">{t('list.loading')}</span>
+      <Skeleton height={48} />
+      <Skeleton height={250} />
+      <Skeleton height={56} />
+      <Skeleton height={48} />
+    </div>
+  );
+}

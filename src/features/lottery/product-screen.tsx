@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { shortMoneyText } from '../../ui/money-text.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DiamondBar } from './diamond-bar.tsx';
+import { KEYS, type ShopData } from './lottery-info.ts';
+import { fetchShop } from './shop/fetch-shop.ts';
+import styles from './shop/shop.module.css';
+import { CardTiles, CoinTiles, GoodsTiles } from './shop/tiles.tsx';
+
+/** The diamond shop at /activity/lottery/product. */
+export default function ProductScreen() {
+  const { t } = useTranslation('lottery');
+  const { data: shop, isError, refetch } = useQuery({ queryKey: KEYS.shop, queryFn: fetchShop });
+  return (
+    <>
+      <ScreenHeader title={t('shop.title')} />
+      <div className={styles.page}>
+        {shop ? <Shop shop={shop} /> : null}
+        {!shop && !isError ? <ShopSkeleton /> : null}
+        {!shop && isError ? (
+          <EmptyState
+            title={t('error.load')}
+            action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const TABS = ['goods', 'coins', 'cards'] as const;
+type Tab = (typeof TABS)[number];
+
+function Shop({ shop }: { shop: ShopData }) {
+  const { t } = useTranslation('lottery');
+  const [tab, setTab] = useState<Tab>('goods');
+  if (!shop.isOpen) return <EmptyState title={t('shop.closed')} text={t('shop.closedText')} />;
+  return (
+    <>
+      <DiamondBar hasShopLink={false} />
+      <div className={styles.tabs} role="tablist" aria-label={t('shop.title')}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            id={`shop-tab-${name}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab === name}
+            aria-controls="shop-panel"
+            onClick={() => setTab(name)}
+          >
+            {t(`${name}.title`)}
+          </button>
+        ))}
+      </div>
+      <div id="shop-panel" role="tabpanel" aria-labelledby={`shop-tab-${tab}`}>
+        {tab === 'goods' ? <GoodsTiles shop={shop} /> : null}
+        {tab === 'coins' ? <CoinTiles shop={shop} /> : null}
+        {tab === 'cards' ? <CardTiles shop={shop} /> : null}
+      </div>
+      <p className={styles.note}>
+        {t('diamonds.earn', { amount: shortMoneyText(shop.earnPerDeposit) })}
+      </p>
+    </>
+  );
+}
+
+function ShopSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div role="status" className={styles.page}>
+      <span className="sr-only">{t('list.loading')}</span>
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+      <Skeleton height={150} />
+      <Skeleton height={150} />
+    </div>
+  );
+}

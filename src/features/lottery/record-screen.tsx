@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SCRATCH_PAGE_SIZE, searchScratchCardAwardLog } from '../../../contract/scratch.ts';
+import { ask } from '../../lib/api.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { PropText } from '../../ui/prop-text.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { CardArt } from './card/card-art.tsx';
+import styles from './lists.module.css';
+import { KEYS, type Outcome } from './lottery-info.ts';
+import { LOTTERY_PATHS } from './lottery-paths.ts';
+
+/** The player's own cards at /activity/lottery/record. */
+export default function RecordScreen() {
+  const { t } = useTranslation('lottery');
+  const query = useInfiniteQuery({
+    queryKey: KEYS.records,
+    queryFn: ({ pageParam }) =>
+      ask(searchScratchCardAwardLog, { pageNum: pageParam, pageSize: SCRATCH_PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page < last.pages ? page + 1 : undefined),
+  });
+  return (
+    <>
+      <ScreenHeader title={t('records.title')} />
+      <div className={styles.page}>
+        <InfiniteList
+          query={query}
+          rowHeight={64}
+          keyOf={({ id }) => id}
+          empty={
+            <EmptyState
+              title={t('records.empty')}
+              text={t('records.emptyText')}
+              action={<LinkButton to={LOTTERY_PATHS.hub}>{t('title')}</LinkButton>}
+            />
+          }
+          renderRow={(row) => <RecordRow row={row} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function RecordRow({ row }: { row: Outcome }) {
+  const { t } = useTranslation('lottery');
+  const { kind, propId, count, createTime } = row;
+  return (
+    <li className={styles.row}>
+      <CardArt kind={kind} width={44} />
+      <span className={styles.what}>
+        {propId === 0 ? (
+          <span className={styles.quiet}>{t('card.nothing')}</span>
+        ) : (
+          <strong>
+            <PropText propId={propId} count={count} />
+          </strong>
+        )}
+        <small className={styles.note}>{t(`kind.${kind}`)}</small>
+      </span>
+      <time className={styles.time} dateTime={createTime}>
+        {dateTimeText(createTime)}
+      </time>
+    </li>
+  );
+}

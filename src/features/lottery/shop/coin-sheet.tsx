@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { diamondExchangeCoin } from '../../../../contract/diamond.ts';
+import { PROPS } from '../../../../contract/props.ts';
+import { refreshBalance } from '../../../lib/player-data.ts';
+import { showRewards } from '../../../lib/rewards.ts';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { PropIcon } from '../../../ui/prop-icon.tsx';
+import type { ShopData } from '../lottery-info.ts';
+import { useIntent } from '../once-intent.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import styles from './shop.module.css';
+
+interface CoinSheetProps {
+  shop: ShopData;
+  offer: ShopData['coinOffers'][number];
+  onClose: () => void;
+}
+
+/** Exchanges diamonds for coins. */
+export function CoinSheet({ shop, offer, onClose }: CoinSheetProps) {
+  const { t } = useTranslation('lottery');
+  const intent = useIntent('coin', diamondExchangeCoin);
+  const confirm = async () => {
+    const got = await intent.ask({ offerId: offer.id });
+    if (!got) return;
+    onClose();
+    showRewards([{ propId: PROPS.coin, count: got.coins }]);
+    await refreshBalance();
+  };
+  return (
+    <ConfirmSheet
+      title={t('coins.buy')}
+      shop={shop}
+      price={offer.price}
+      isBusy={intent.isBusy}
+      fault={intent.fault}
+      confirmText={t('button.exchange')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className={styles.get}>
+        <PropIcon propId={PROPS.coin} size={44} />
+        <strong>
+          <MoneyText amount={offer.coins} size={24} />
+        </strong>
+      </p>
+    </ConfirmSheet>
+  );
+}
