@@ -21,6 +21,7 @@ const OVERLAYS: Record<OverlayName, Entry> = {
   },
   tips: { Component: lazy(() => import('./tips-dialog.tsx')), takesBack: true },
   language: { Component: lazy(() => import('./language-sheet.tsx')), takesBack: true },
+  display: { Component: lazy(() => import('./display-sheet.tsx')), takesBack: true },
   'reward-list': {
     Component: lazy(() => import('../features/reward/reward-list.tsx')),
     takesBack: true,

@@ -5,6 +5,7 @@ export type OverlayName =
   | 'jackpot'
   | 'tips'
   | 'language'
+  | 'display'
   | 'update'
   | 'reward-list'
   | 'sign-in'

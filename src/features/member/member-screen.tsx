@@ -42,6 +42,11 @@ export default function MemberScreen() {
           <span>{t('language')}</span>
           <Icon name="chevron" size={20} />
         </button>
+        <button type="button" className={styles.row} onClick={() => openOverlay('display')}>
+          <Icon name="sound" />
+          <span>{t('display')}</span>
+          <Icon name="chevron" size={20} />
+        </button>
         <Row icon="rules" to={PATHS.terms} text={t('terms')} />
         <Row icon="shield" to={PATHS.privacy} text={t('privacy')} />
       </nav>

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { type GraphicsChoice, usePrefs } from '../lib/prefs-store.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './display-sheet.module.css';
+
+const CHOICES: readonly GraphicsChoice[] = ['auto', 'high', 'light'];
+
+/** How richly the activities are drawn, how much moves, and whether they sound; all at once. */
+export default function DisplaySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('display');
+  const { graphics, setGraphics, isMotionReduced, setMotionReduced, isMuted, setMuted } =
+    usePrefs();
+  return (
+    <Sheet title={t('title')} onClose={onClose}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('graphics.title')}</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice} className={styles.row}>
+            <Words title={t(`graphics.${choice}`)} hint={t(`graphics.${choice}Hint`)} />
+            <input
+              type="radio"
+              name="graphics"
+              className={styles.radio}
+              checked={graphics === choice}
+              onChange={() => setGraphics(choice)}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.group}>
+        <Switch
+          title={t('calm')}
+          hint={t('calmHint')}
+          isOn={isMotionReduced}
+          onChange={setMotionReduced}
+        />
+        <Switch
+          title={t('sound')}
+          hint={t('soundHint')}
+          isOn={!isMuted}
+          onChange={(isOn) => setMuted(!isOn)}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function Words({ title, hint }: { title: string; hint: string }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{title}</span>
+      <span className={styles.hint}>{hint}</span>
+    </span>
+  );
+}
+
+interface SwitchProps {
+  title: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ title, hint, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles.row}>
+      <Words title={title} hint={hint} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        className={styles.switch}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
