@@ -17,6 +17,8 @@ import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount } from './http/mount.ts';
 import { addRateLimit, addSecurityHeaders } from './http/security.ts';
 import { endConnectionsOnStop } from './http/stop.ts';
+import type { LiveProvider } from './providers/live/live-provider.ts';
+import { sandboxStudio } from './providers/live/sandbox-studio.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
@@ -33,6 +35,8 @@ export interface Deps {
   restrictedList: RestrictedList;
   /** The embedded sandbox unless given. */
   payments?: PaymentProvider;
+  /** The embedded studio unless given. */
+  live?: LiveProvider;
   /** Another way to open draws, to make one fail. */
   openDraw?: typeof openDraw;
   /** Takes the log lines; standard output unless given. */
@@ -64,7 +68,7 @@ export async function buildApp(
   deps: Deps,
   register: typeof registerFeatures = registerFeatures,
 ): Promise<FastifyInstance> {
-  const { config, database } = deps;
+  const { config, database, live = sandboxStudio() } = deps;
   const app = Fastify({
     ...logOptions(config.logLevel, deps.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -80,7 +84,7 @@ export async function buildApp(
   endConnectionsOnStop(app);
   answerFailures(app);
   addTextBodies(app);
-  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'), live.frameOrigins);
   await addRateLimit(app, config.rateLimit);
   await addDocs(app, release.version);
   const mount = createMount(app, {
@@ -88,7 +92,7 @@ export async function buildApp(
     ...deps,
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });
-  register(mount, { ...deps, app, settings });
+  register(mount, { ...deps, live, app, settings });
   addHealth(app, database, release);
   await serveApp(app, join(ROOT, 'dist'), async () => {
     const theme = await currentTheme(database, settings);

@@ -19,6 +19,7 @@ import { jackpotAppConfig } from './features/jackpot/config.ts';
 import { lobbyJackpot } from './features/jackpot/meters.ts';
 import { jackpotRoutes } from './features/jackpot/routes.ts';
 import { canReceiveDrawChance } from './features/jackpot/standing.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { favouritesOf } from './features/lobby/favourites.ts';
 import { lobbyRoutes } from './features/lobby/routes.ts';
 import { addFollowPages } from './features/promotions/follow-pages.ts';
@@ -34,6 +35,7 @@ import { signInRoutes } from './features/sign-in/routes.ts';
 import { signInWaits } from './features/sign-in/standing.ts';
 import { slotsHackRoutes } from './features/slots-hack/routes.ts';
 import type { Mount } from './http/mount.ts';
+import type { LiveProvider } from './providers/live/live-provider.ts';
 import { sandboxPayments } from './providers/payments/sandbox-payments.ts';
 import { onDepositSettled, onRegistered } from './settled-hooks.ts';
 
@@ -42,6 +44,7 @@ export interface FeatureParts extends Deps {
   /** For pages and call-backs of the providers. */
   app: FastifyInstance;
   settings: SettingsReader;
+  live: LiveProvider;
 }
 
 /** Every feature with what it needs of the others: the only place that knows them all. */
@@ -90,7 +93,13 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
   signInRoutes(mount);
   promotionRoutes(mount, { bankDepositsOf });
   addFollowPages(app, database);
+  registerLive(mount, parts);
   registerDeposits(mount, parts);
+}
+
+function registerLive(mount: Mount, { app, live, now }: FeatureParts): void {
+  live.addPages?.(app, now);
+  liveRoutes(mount, live);
 }
 
 function registerDeposits(mount: Mount, parts: FeatureParts): void {

@@ -40,14 +40,25 @@ function isDocument(contentType: unknown): boolean {
   return String(contentType ?? '').includes('html');
 }
 
-/** Sets the security headers of every answer. `isHttps` pins browsers to https. */
-export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+/**
+ * Sets the security headers of every answer.
+ * @param isHttps pins browsers to https.
+ * @param frameOrigins whose pages our own may embed besides our own.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  isHttps: boolean,
+  frameOrigins: readonly string[] = [],
+): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     if (isDocument(reply.getHeader('content-type'))) return;
     for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...PAGE_POLICY, frameSrc: ["'self'", ...frameOrigins] },
+    },
     // The sandbox's payment page opens in a window that must find its way back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
