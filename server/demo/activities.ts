@@ -105,4 +105,14 @@ export const demoActivities: readonly DemoActivity[] = [
     home_float_show_status: 0,
     status: 1,
   },
+  {
+    id: ACTIVITY_IDS.live,
+    type: 0,
+    sort: 100,
+    click_type: 1,
+    click_action: '/activity/live',
+    unlogin_show_status: 1,
+    home_float_show_status: 0,
+    status: 1,
+  },
 ];

@@ -13,6 +13,7 @@ const CHUNKS: Record<ActivityScreenName, () => Promise<Chunk>> = {
   'lottery-record': () => import('../features/lottery/record-screen.tsx'),
   'lottery-history': () => import('../features/lottery/history-screen.tsx'),
   'lottery-rule': () => import('../features/lottery/rule-screen.tsx'),
+  live: () => import('../features/live/live-screen.tsx'),
   slotshack: () => import('../features/slots-hack/slots-hack-screen.tsx'),
   'red-blue': () => import('../features/red-blue/red-blue-screen.tsx'),
   'red-blue-rule': () => import('../features/red-blue/rule-screen.tsx'),

@@ -18,6 +18,7 @@ export const ACTIVITY_SCREENS = {
   'lottery-record': { path: '/activity/lottery/record', guard: 'player' },
   'lottery-history': { path: '/activity/lottery/history', guard: 'player' },
   'lottery-rule': { path: '/activity/lottery/rule', guard: 'player' },
+  live: { path: '/activity/live', guard: 'player' },
   slotshack: { path: '/activity/slotshack', guard: 'player' },
   spin: { path: '/activity/spin', guard: 'public' },
   'red-blue': { path: '/activity/redpkblue', guard: 'player' },

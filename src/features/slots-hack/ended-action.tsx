@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { clockText, useTimeLeft } from '../../ui/use-clock.ts';
 import styles from './actions.module.css';
 import { ReceiveButton } from './receive-button.tsx';
 import type { Mission } from './slots-hack-info.ts';
 import type { Standing } from './standing.ts';
-import { clockText, useTimeLeft } from './use-clock.ts';
 
 interface EndedActionProps {
   mission: Mission;

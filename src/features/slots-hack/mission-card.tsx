@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { clockText, useTimeLeft } from '../../ui/use-clock.ts';
 import styles from './mission-card.module.css';
 import type { Mission } from './slots-hack-info.ts';
 import type { Standing } from './standing.ts';
-import { clockText, useTimeLeft } from './use-clock.ts';
 
 /** In the last seconds the clock changes its colour. */
 const LATE_MS = 15_000;

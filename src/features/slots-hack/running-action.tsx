@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n.ts';
+import { useIsPast } from '../../ui/use-clock.ts';
 import styles from './actions.module.css';
 import { type SpinState, spinRunner, useShownSpin } from './spin.ts';
 import { SpinButton } from './spin-button.tsx';
-import { useIsPast } from './use-clock.ts';
 
 /** The server measures between two spins by its own clock: a hair more than it asks for. */
 const EXTRA_MS = 40;

@@ -7,6 +7,7 @@ import { useReveal } from '../../stage/app-runner.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsPast } from '../../ui/use-clock.ts';
 import { EndedAction } from './ended-action.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { MissionCard } from './mission-card.tsx';
@@ -18,7 +19,6 @@ import styles from './slots-hack-panel.module.css';
 import { spinRunner, useShownSpin } from './spin.ts';
 import { FIRST_STOPS, standingOf } from './standing.ts';
 import { StartAction } from './start-action.tsx';
-import { useIsPast } from './use-clock.ts';
 import { WaitingAward } from './waiting-award.tsx';
 
 /** The whole mission: loading, failure, or how it stands. */

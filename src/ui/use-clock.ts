@@ -15,12 +15,12 @@ export function useTimeLeft(untilMs: number): number {
   return Math.max(0, untilMs - nowMs);
 }
 
-/** True from a moment of this device's clock on; renders once when it comes. */
+/** True from a moment of this device's clock on; renders once when it comes. Infinity never does. */
 export function useIsPast(atMs: number): boolean {
   const [, setSeen] = useState(0);
   const isPast = Date.now() >= atMs;
   useEffect(() => {
-    if (isPast) return undefined;
+    if (isPast || !Number.isFinite(atMs)) return undefined;
     const timer = setTimeout(() => setSeen(Date.now()), atMs - Date.now());
     return () => clearTimeout(timer);
   }, [isPast, atMs]);

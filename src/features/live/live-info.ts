@@ -1,0 +1,48 @@
+import type { ReplyOf } from '../../../contract/call.ts';
+import { getLiveUrl } from '../../../contract/live.ts';
+import { ask } from '../../lib/api.ts';
+
+/** What is on air, and when this device heard it. */
+export interface LiveInfo extends ReplyOf<typeof getLiveUrl> {
+  /** Milliseconds of this device's clock. */
+  heardAtMs: number;
+}
+
+/** Query key of this feature. */
+export const LIVE_KEY = ['live', 'programme'] as const;
+
+/** Asks what is on air. */
+export async function fetchLive(): Promise<LiveInfo> {
+  const live = await ask(getLiveUrl, {}, { isSilent: true });
+  return { ...live, heardAtMs: Date.now() };
+}
+
+/** A moment of the server by this device's clock, in milliseconds. */
+export function hereMs({ serverTime, heardAtMs }: LiveInfo, moment: string): number {
+  return Date.parse(moment) - Date.parse(serverTime) + heardAtMs;
+}
+
+/** When the programme changes next, by this device's clock; undefined where nothing is known. */
+export function changesAtMs(live: LiveInfo): number | undefined {
+  const moment = live.state === 'live' ? live.endsAt : live.nextAt;
+  return moment === undefined ? undefined : hereMs(live, moment);
+}
+
+/**
+ * What an embedded page may do: our own page runs no script, another origin's player must. Never
+ * both for our own origin, as a page of it could take the sandbox off.
+ */
+export function sandboxFor(url: string, ownOrigin: string): string {
+  const isOwn = new URL(url, ownOrigin).origin === ownOrigin;
+  return isOwn ? '' : 'allow-scripts allow-same-origin allow-presentation';
+}
+
+/** Hours and minutes of a moment in Manila, for example "18:00". */
+export function manilaTimeText(moment: string): string {
+  return new Intl.DateTimeFormat('en-PH', {
+    timeZone: 'Asia/Manila',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(moment));
+}
