@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { drawMoves, expect, pressSpin, readyToSpin, register, TAP, test } from '../support/e2e.ts';
+
+// What a player may set about the picture: it holds at once, over a reload, and the address wins.
+
+/** Canvas pixels for each CSS pixel. */
+async function resolutionOf(page: Page): Promise<number> {
+  const canvas = page.locator('canvas').first();
+  await expect(canvas).toBeVisible({ timeout: 50_000 });
+  return canvas.evaluate((element) => {
+    const { width, clientWidth } = element as HTMLCanvasElement;
+    return Math.round((width / clientWidth) * 10) / 10;
+  });
+}
+
+async function openSheet(page: Page): Promise<void> {
+  await page.goto('/member');
+  await page.getByRole('button', { name: 'Display and sound' }).click();
+  await expect(page.getByRole('dialog', { name: 'Display and sound' })).toBeVisible();
+}
+
+test('Light draws with fewer pixels at once and after a reload; the address overrides it', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/activity/jackpot?quality=high');
+  expect(await resolutionOf(page)).toBe(2);
+  await openSheet(page);
+  await page.getByRole('radio', { name: /^Light/ }).check();
+  await page.goto('/activity/jackpot');
+  expect(await resolutionOf(page)).toBe(1.5);
+  await page.reload();
+  expect(await resolutionOf(page)).toBe(1.5);
+  await page.goto('/activity/jackpot?quality=high');
+  expect(await resolutionOf(page)).toBe(2);
+});
+
+test('with motion reduced by the player the prize comes without an act', async ({
+  page,
+  server,
+}) => {
+  await server.wish({ cell: 2 });
+  const account = await readyToSpin(page);
+  await openSheet(page);
+  await page.getByRole('switch', { name: /^Reduce motion/ }).check();
+  await page.goto('/activity/jackpot');
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
+  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  await pressSpin(page);
+  await settled;
+  // An act of the ring takes nine seconds.
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 4_000 });
+  expect(await drawMoves(server, account)).toHaveLength(2);
+});
+
+test('the sound stays off after a reload', async ({ page }) => {
+  await register(page);
+  await openSheet(page);
+  const sound = page.getByRole('switch', { name: /^Sound/ });
+  await expect(sound).toBeChecked();
+  await sound.uncheck();
+  await page.reload();
+  await page.getByRole('button', { name: 'Display and sound' }).click();
+  await expect(page.getByRole('switch', { name: /^Sound/ })).not.toBeChecked();
+});
