@@ -24,7 +24,14 @@ export const useRedDots = create<RedDotsState>()(
 
 /** Flags that light the bottom bar's entries. */
 const BAR_FLAGS = {
-  bonus: ['hasTask', 'hasSignUpBonus', 'spinAwardFlag', 'taskAwardFlag', 'signInFlag'],
+  bonus: [
+    'hasTask',
+    'hasSignUpBonus',
+    'spinAwardFlag',
+    'taskAwardFlag',
+    'signInFlag',
+    'diamondMallRedDot',
+  ],
   vip: ['vipAwardFlag'],
   member: ['hasMail', 'emailAwardFlag', 'agent5AwardFlag'],
 } as const;

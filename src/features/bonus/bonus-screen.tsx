@@ -9,6 +9,8 @@ import fil from '../../locales/fil/bonus.json';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { listedActivities } from './activities.ts';
+import { ActivityList } from './activity-list.tsx';
 import styles from './bonus.module.css';
 import { ChanceWays } from './chance-ways.tsx';
 import { JackpotCard } from './jackpot-card.tsx';
@@ -20,20 +22,22 @@ export default function BonusScreen() {
   const { t } = useTranslation('bonus');
   const activities = useHome((state) => state.activities);
   const isLoggedIn = useIsLoggedIn();
-  const jackpot = activities?.activityMap[String(ACTIVITY_IDS.luckyJackpot)];
-  const isShown = jackpot && (isLoggedIn || jackpot.unloginShowStatus === 1);
+  const open = listedActivities(activities?.activityMap ?? {}, isLoggedIn);
+  const others = open.filter(({ id }) => id !== ACTIVITY_IDS.luckyJackpot);
+  const hasJackpot = others.length < open.length;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       {activities ? null : <Skeleton height={208} radius={16} />}
-      {isShown ? (
-        <>
-          <JackpotCard />
-          <ChanceWays />
-          <p className={styles.more}>{t('more')}</p>
-        </>
+      {hasJackpot ? <JackpotCard /> : null}
+      {others.length > 0 ? (
+        <section>
+          <h2 className={styles.heading}>{t('activities')}</h2>
+          <ActivityList activities={others} />
+        </section>
       ) : null}
-      {activities && !isShown ? (
+      {hasJackpot ? <ChanceWays /> : null}
+      {activities && open.length === 0 ? (
         <EmptyState
           title={t('empty')}
           text={t('emptyText')}

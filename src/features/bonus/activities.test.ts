@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { demoActivities } from '../../../server/demo/activities.ts';
+import type { Activity } from '../../lib/home-store.ts';
+import en from '../../locales/en/bonus.json';
+import fil from '../../locales/fil/bonus.json';
+import { ACTIVITY_NAMES, hasNews, listedActivities, targetOf } from './activities.ts';
+
+function activity(id: number, changes: Partial<Activity> = {}): Activity {
+  return {
+    id,
+    type: 0,
+    sort: id,
+    themeUrl: '',
+    clickType: 1,
+    clickAction: `/activity/${id}`,
+    unloginShowStatus: 1,
+    homeFloatShowStatus: 0,
+    ...changes,
+  };
+}
+const mapOf = (...list: Activity[]) => Object.fromEntries(list.map((one) => [one.id, one]));
+
+describe('the list of activities', () => {
+  it("follows the operator's order and not that of the ids", () => {
+    const map = mapOf(activity(44, { sort: 30 }), activity(51, { sort: 10 }), activity(61));
+    expect(listedActivities(map, true).map(({ id }) => id)).toEqual([51, 44, 61]);
+  });
+
+  it('keeps from visitors what is not shown to them', () => {
+    const map = mapOf(activity(44, { unloginShowStatus: 0 }), activity(51));
+    expect(listedActivities(map, false).map(({ id }) => id)).toEqual([51]);
+    expect(listedActivities(map, true)).toHaveLength(2);
+  });
+
+  it('leaves out what leads nowhere', () => {
+    const map = mapOf(activity(25, { clickAction: '' }), activity(60, { clickType: 9 }));
+    expect(listedActivities(map, true)).toEqual([]);
+  });
+
+  it('has a drawing and texts in both languages for everything that the demo operator opens', () => {
+    for (const { id } of demoActivities) {
+      const name = ACTIVITY_NAMES[id];
+      expect(name).toBeDefined();
+      if (name === undefined || id === ACTIVITY_IDS.luckyJackpot) continue;
+      for (const texts of [en, fil]) expect(Object.keys(texts.activity)).toContain(name);
+    }
+  });
+});
+
+describe('a tap on an activity', () => {
+  it('opens a screen of ours, a game, or another site', () => {
+    expect(targetOf(activity(51), true)).toEqual({ kind: 'path', to: '/activity/51' });
+    const game = activity(1, { clickType: 2, clickAction: '12' });
+    expect(targetOf(game, true)).toEqual({ kind: 'path', to: '/game/start?gameId=12' });
+    const site = activity(2, { clickType: 3, clickAction: 'https://example.com/x' });
+    expect(targetOf(site, true)).toEqual({ kind: 'site', href: 'https://example.com/x' });
+  });
+
+  it('sends a visitor to login before a game, and back to it afterwards', () => {
+    const game = activity(1, { clickType: 2, clickAction: '12' });
+    expect(targetOf(game, false)).toEqual({
+      kind: 'path',
+      to: `/auth/login?back=${encodeURIComponent('/game/start?gameId=12')}`,
+    });
+  });
+
+  it('never leaves the site by an internal address, nor runs a script by an external one', () => {
+    expect(targetOf(activity(1, { clickAction: '//evil.example' }), true)).toBeUndefined();
+    const script = activity(1, { clickType: 3, clickAction: 'javascript:alert(1)' });
+    expect(targetOf(script, true)).toBeUndefined();
+  });
+});
+
+it('lights the lamp of an activity by its own flag', () => {
+  expect(hasNews(ACTIVITY_IDS.lottery, { diamondMallRedDot: true })).toBe(true);
+  expect(hasNews(ACTIVITY_IDS.lottery, { signInFlag: true })).toBe(false);
+  expect(hasNews(ACTIVITY_IDS.live, { signInFlag: true })).toBe(false);
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Activity } from '../../lib/home-store.ts';
+import { useRedDots } from '../../lib/red-dots.ts';
+import { useIsLoggedIn } from '../../lib/session-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ACTIVITY_NAMES, hasNews, targetOf } from './activities.ts';
+import styles from './activity-list.module.css';
+
+const ART = import.meta.glob<string>('../../../assets/activities/*.svg', {
+  eager: true,
+  query: '?inline',
+  import: 'default',
+});
+
+/** Every open activity as a card; one without texts of its own carries general ones. */
+export function ActivityList({ activities }: { activities: readonly Activity[] }) {
+  return (
+    <ul className={styles.list}>
+      {activities.map((activity) => (
+        <li key={activity.id}>
+          <ActivityCard activity={activity} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActivityCard({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('bonus');
+  const isNew = useRedDots(({ flags }) => hasNews(activity.id, flags));
+  const name = ACTIVITY_NAMES[activity.id] ?? 'other';
+  const title = t(`activity.${name}.title`);
+  return (
+    <CardLink activity={activity}>
+      <span className={styles.art}>
+        <img src={ART[`../../../assets/activities/${name}.svg`]} width={56} height={56} alt="" />
+        {isNew ? <i className={styles.dot} /> : null}
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.name}>{title}</strong>
+        <span className={styles.what}>{t(`activity.${name}.text`)}</span>
+        {isNew ? <span className="sr-only">{t('waits')}</span> : null}
+      </span>
+      <Icon name="chevron" size={20} />
+    </CardLink>
+  );
+}
+
+function CardLink({ activity, children }: { activity: Activity; children: ReactNode }) {
+  const isLoggedIn = useIsLoggedIn();
+  const target = targetOf(activity, isLoggedIn);
+  if (target?.kind === 'site') {
+    return (
+      <a className={styles.card} href={target.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link className={styles.card} to={target?.to ?? '/bonus'}>
+      {children}
+    </Link>
+  );
+}
