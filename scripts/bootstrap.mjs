@@ -28,6 +28,8 @@ const TASKS = {
   fonts: 'scripts/subset-fonts.ts',
   covers: 'scripts/make-covers.ts',
   snapshots: 'scripts/snapshots.ts',
+  'bench-scenes': 'scripts/bench-scenes.ts',
+  'test-engines': 'scripts/test-engines.ts',
 };
 
 function fail(sentence) {

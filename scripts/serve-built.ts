@@ -9,13 +9,16 @@ export interface BuiltSite {
 }
 
 /** Serves a folder below the project. @throws Error when no port is free */
-export async function serveBuilt(folder = 'dist'): Promise<BuiltSite> {
+export async function serveBuilt(
+  folder = 'dist',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<BuiltSite> {
   const server = await preview({
     root: inProject(),
     configFile: false,
     logLevel: 'error',
     build: { outDir: inProject(folder) },
-    preview: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1', headers: { ...headers } },
   });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The built files could not be served: no port is free.');

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { addressOf, fileNameOf, type Pose } from '../scenes/gallery/poses.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { fileNameOf, type Pose } from '../scenes/gallery/poses.ts';
 import { BROWSER_FLAGS, PIXEL_FLAGS } from '../tests/support/browser-flags.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
@@ -9,34 +9,14 @@ import { contactSheet, type SheetPicture } from './contact-sheet.ts';
 import { inProject } from './project.ts';
 import { serveBuilt } from './serve-built.ts';
 import { comparePictures } from './snapshots-compare.ts';
+import { drawPose, SNAPSHOT_PHONE } from './snapshots-draw.ts';
 import { readSnapshotsOptions, SNAPSHOTS_USAGE } from './snapshots-options.ts';
 import { runCommand } from './usage.ts';
 
 /** Only this folder below the one asked for is emptied before a run. */
 const PICTURES = 'pictures';
-/** The phone of the visual tests, so that the pictures can equal their baselines. */
-const PHONE = {
-  viewport: { width: 360, height: 800 },
-  deviceScaleFactor: 1,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-PH',
-} as const;
-
 const baselineOf = (pose: Pose): string =>
   inProject('tests/visual/baselines/scenes', pose.scene, fileNameOf(pose));
-
-/** @throws Error with the gallery's own sentence when it cannot show the pose */
-async function draw(page: Page, site: string, pose: Pose): Promise<Buffer> {
-  await page.goto(site + addressOf(pose));
-  const isSettled = (): boolean => document.documentElement.dataset.ready !== undefined;
-  await page.waitForFunction(isSettled);
-  const ready = await page.locator('html').getAttribute('data-ready');
-  if (ready !== 'true') {
-    throw new Error(`${addressOf(pose)} failed: ${await page.locator('.failure').textContent()}`);
-  }
-  return page.locator('canvas').screenshot({ animations: 'disabled', caret: 'hide' });
-}
 
 /** Writes a picture, and where it differs its baseline and the difference beside it. */
 function keep(out: string, pose: Pose, picture: Buffer): SheetPicture {
@@ -71,12 +51,12 @@ function summaryOf(pictures: readonly SheetPicture[]): string {
 async function drawAll(browser: Browser, args: readonly string[]): Promise<number> {
   const { poses, out, isUpdate } = readSnapshotsOptions(args);
   const site = await serveBuilt();
-  const page = await browser.newPage(PHONE);
+  const page = await browser.newPage(SNAPSHOT_PHONE);
   rmSync(path.join(out, PICTURES), { recursive: true, force: true });
   const pictures: SheetPicture[] = [];
   try {
     for (const pose of poses) {
-      const picture = await draw(page, site.url, pose);
+      const picture = await drawPose(page, site.url, pose);
       if (isUpdate) update(pose, picture);
       const kept = keep(out, pose, picture);
       pictures.push(kept);

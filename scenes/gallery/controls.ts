@@ -2,6 +2,7 @@ import { LANGUAGES, languagesOf } from '../stage/sample.ts';
 import type { Room, Size } from './catalogue.ts';
 import { addressWith, make, makeChoice, makeGroup } from './dom.ts';
 import { SPEEDS } from './keys.ts';
+import type { QualityName } from './request.ts';
 import type { Show, ShowState } from './show.ts';
 
 /** Everything to steer a scene with. */
@@ -15,11 +16,7 @@ const TIERS = [undefined, 'high', 'low'] as const;
 const STEP_SECONDS = 0.01;
 
 /** Builds the controls of one scene. */
-export function makeControls(
-  room: Room,
-  show: Show,
-  quality: 'high' | 'low' | undefined,
-): Controls {
+export function makeControls(room: Room, show: Show, quality: QualityName | undefined): Controls {
   const parts = [
     makeSamplePicker(room, show),
     makeTimeline(show),
@@ -119,7 +116,7 @@ function makeLanguage(show: Show): Controls {
 }
 
 /** Quality and size need a new canvas: they are links. */
-function makeLinks(room: Room, show: Show, quality: 'high' | 'low' | undefined): Controls {
+function makeLinks(room: Room, show: Show, quality: QualityName | undefined): Controls {
   const view = make('div', { className: 'links' });
   const isOn = (link: HTMLElement, on: boolean): HTMLElement => {
     if (on) link.setAttribute('aria-current', 'true');

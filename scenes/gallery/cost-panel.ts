@@ -1,15 +1,17 @@
+import { chooseQuality } from '../stage/quality.ts';
+import { TEXTURE_BYTES_MAX, textureBytesOf } from '../stage/texture-bytes.ts';
 import type { Cost } from './cost.ts';
 import { make } from './dom.ts';
-import { TEXTURE_MB_MAX, type TextureMb } from './texture-budget.ts';
+import type { AnySceneModule } from './scene-modules.ts';
 
 /** The frame-cost read-out. */
 export interface CostPanel {
   readonly view: HTMLElement;
   /** While a sample runs, only now and then, so that the read-out is readable and costs little. */
   showCost(cost: Cost, isRunning: boolean): void;
-  showTextures(megabytes: TextureMb): void;
 }
 
+const MB = 1024 * 1024;
 const FRAMES_A_READ_OUT = 15;
 const DRAWS_MAX = 3;
 /** The card's layers and its rubbed foil cost more. */
@@ -21,7 +23,7 @@ export function drawsMaxOf(scene: string): number {
 }
 
 /** Shows what frames cost and whether that keeps the goals. */
-export function makeCostPanel(scene: string): CostPanel {
+export function makeCostPanel(scene: AnySceneModule): CostPanel {
   const rows = {
     script: makeRow('Script a frame'),
     draws: makeRow('Draws a frame'),
@@ -34,6 +36,11 @@ export function makeCostPanel(scene: string): CostPanel {
     ...Object.values(rows).flatMap(({ parts }) => parts),
   );
   let calls = 0;
+  for (const tier of ['high', 'low'] as const) {
+    const megabytes = textureBytesOf(scene, chooseQuality({ override: tier })).total / MB;
+    const goal = TEXTURE_BYTES_MAX[tier] / MB;
+    rows[tier].show(`${megabytes.toFixed(2)} of ${goal} MB`, megabytes <= goal);
+  }
   return {
     view: make('section', {}, make('h2', {}, 'Cost'), list),
     showCost({ frames, medianMs, p95Ms, drawsMax }, isRunning) {
@@ -41,13 +48,10 @@ export function makeCostPanel(scene: string): CostPanel {
       if (isRunning && calls % FRAMES_A_READ_OUT !== 0) return;
       const script = `${medianMs.toFixed(2)} ms median, ${p95Ms.toFixed(2)} ms p95, ${frames} frames`;
       rows.script.show(frames === 0 ? 'play to measure' : script);
-      rows.draws.show(`${drawsMax} of ${drawsMaxOf(scene)}`, drawsMax <= drawsMaxOf(scene));
-    },
-    showTextures(megabytes) {
-      for (const tier of ['high', 'low'] as const) {
-        const isWithin = megabytes[tier] <= TEXTURE_MB_MAX[tier];
-        rows[tier].show(`${megabytes[tier].toFixed(2)} of ${TEXTURE_MB_MAX[tier]} MB`, isWithin);
-      }
+      rows.draws.show(
+        `${drawsMax} of ${drawsMaxOf(scene.name)}`,
+        drawsMax <= drawsMaxOf(scene.name),
+      );
     },
   };
 }

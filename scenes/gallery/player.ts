@@ -7,6 +7,7 @@ import { givenIn, type Language, type Sample } from '../stage/sample.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
 import type { Room, Size } from './catalogue.ts';
 import { type CostMeter, meterCost } from './cost.ts';
+import type { QualityName } from './request.ts';
 import { sceneModuleOf } from './scene-modules.ts';
 
 /** What is on the canvas. */
@@ -48,7 +49,7 @@ interface Showing {
   playback: Playback | undefined;
 }
 
-type Tier = 'high' | 'low' | undefined;
+type Tier = QualityName | undefined;
 
 function qualityOf(override: Tier, isReducedMotion = false): Quality {
   return chooseQuality({ ...deviceHints(), override, isReducedMotion });

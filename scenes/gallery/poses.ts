@@ -18,10 +18,13 @@ export interface PoseChoice {
   readonly languages?: readonly Language[];
   /** Narrower canvases, in CSS pixels, on which each sample is shown too; they keep its shape. */
   readonly widths?: readonly number[];
+  /** Only each sample's last time. */
+  readonly isLastOnly?: boolean;
 }
 
 /** Every pose worth a picture: samples by times, the languages they have words in, and sizes. */
-export function posesOf({ rooms = ROOMS, languages, widths = [] }: PoseChoice = {}): Pose[] {
+export function posesOf(choice: PoseChoice = {}): Pose[] {
+  const { rooms = ROOMS, languages, widths = [], isLastOnly = false } = choice;
   return rooms.flatMap((room) =>
     room.samples.flatMap((sample) => {
       const own = sample.size ?? room.size;
@@ -29,7 +32,8 @@ export function posesOf({ rooms = ROOMS, languages, widths = [] }: PoseChoice = 
       const sizes = [own, ...others.map((width) => scaledTo(own, width))];
       return languagesOf(sample)
         .filter((language) => !languages || languages.includes(language))
-        .flatMap((language) => sizes.flatMap((size) => timesOf(room, sample, language, size)));
+        .flatMap((language) => sizes.flatMap((size) => timesOf(room, sample, language, size)))
+        .filter(({ atSeconds }) => !isLastOnly || atSeconds === Math.max(...sample.atSeconds));
     }),
   );
 }

@@ -43,7 +43,7 @@ test.each([
   ['scene=ring&sample=coin&t=', '"t" is "": give seconds from 0 to 600, as in t=3.2.'],
   ['scene=ring&sample=coin&t=soon', '"t" is "soon": give seconds from 0 to 600, as in t=3.2.'],
   ['scene=ring&sample=coin&t=-1', '"t" is "-1": give seconds from 0 to 600, as in t=3.2.'],
-  ['quality=best', '"quality" is "best". There are: high, low.'],
+  ['quality=best', '"quality" is "best". There are: high, low, light.'],
   ['lang=de', '"lang" is "de". There are: en, fil.'],
   ['size=320', '"size" is "320": give width x height, each 16 to 2048 pixels, as in size=320x352.'],
   ['size=9x9', '"size" is "9x9": give width x height, each 16 to 2048 pixels, as in size=320x352.'],

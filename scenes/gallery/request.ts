@@ -8,7 +8,7 @@ export class GalleryMistake extends Error {}
 export interface GalleryRequest {
   readonly language: Language;
   /** Undefined = what suits the device. */
-  readonly quality: 'high' | 'low' | undefined;
+  readonly quality: QualityName | undefined;
   /** Undefined = the sample's own. */
   readonly size: Size | undefined;
   /** Undefined = the list of all. */
@@ -18,7 +18,9 @@ export interface GalleryRequest {
   readonly atSeconds: number | undefined;
 }
 
-export const QUALITIES = ['high', 'low'] as const;
+/** `light` is what players call the low tier. */
+export const QUALITIES = ['high', 'low', 'light'] as const;
+export type QualityName = (typeof QUALITIES)[number];
 const SECONDS_MAX = 600;
 const SIDE_MIN = 16;
 const SIDE_MAX = 2048;

@@ -1,6 +1,7 @@
 import type { Language, Sample } from '../stage/sample.ts';
 import type { Room } from './catalogue.ts';
 import { openPlayer, type Player } from './player.ts';
+import type { QualityName } from './request.ts';
 
 /** Small pictures of samples, drawn one after the other as they come into sight. */
 export interface Thumbnails {
@@ -13,10 +14,7 @@ interface Order {
 }
 
 /** One hidden player draws them all, so that the page has one WebGL context. */
-export function openThumbnails(
-  quality: 'high' | 'low' | undefined,
-  language: Language,
-): Thumbnails {
+export function openThumbnails(quality: QualityName | undefined, language: Language): Thumbnails {
   const orders = new Map<Element, Order>();
   let opening: Promise<Player> | undefined;
   let turn: Promise<unknown> = Promise.resolve();

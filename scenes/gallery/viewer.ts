@@ -7,7 +7,6 @@ import { openPlayer } from './player.ts';
 import type { GalleryRequest } from './request.ts';
 import { sceneModuleOf } from './scene-modules.ts';
 import { createShow } from './show.ts';
-import { textureMbOf } from './texture-budget.ts';
 
 /** One scene with its controls; begins with its first sample unless one is asked for. */
 export async function showViewer(
@@ -24,13 +23,12 @@ export async function showViewer(
     panel.showCost(player.cost.read(), show.state.isRunning);
   });
   const controls = makeControls(room, show, quality);
-  const panel = makeCostPanel(room.name);
+  const panel = makeCostPanel(sceneModuleOf(room.name));
   const easel = make('div', { className: 'easel' }, player.canvas);
   const desk = make('div', { className: 'desk' }, controls.view, panel.view, keyHelp());
   into.append(header(room, request), make('div', { className: 'viewer' }, easel, desk));
   await show.load({});
   listenToKeys(show);
-  panel.showTextures(await textureMbOf(sceneModuleOf(room.name)));
 }
 
 function header(room: Room, { quality, language }: GalleryRequest): HTMLElement {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
+import { teachPlaywright } from './old-engine.ts';
 
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<{ baseURL: string }, { server: E2eServer }>({
@@ -13,6 +14,10 @@ export const test = base.extend<{ baseURL: string }, { server: E2eServer }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    await teachPlaywright(page);
+    await use(page);
+  },
 });
 
 export { expect };

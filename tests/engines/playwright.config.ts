@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { launchOf, OLD_ENGINES } from '../../scripts/old-engines.ts';
+import { ROOT } from '../../scripts/project.ts';
+import { BROWSER_FLAGS } from '../support/browser-flags.ts';
+
+/** The journeys that every engine has to carry through, beside each scene's samples. */
+const JOURNEYS = ['journey'];
+
+const phone = base.projects?.find(({ name }) => name === 'e2e')?.use;
+const current = { executablePath: findChromium(), args: [...BROWSER_FLAGS] };
+
+export default defineConfig({
+  testDir: ROOT,
+  testMatch: [
+    /tests\/engines\/.*\.e2e\.ts$/,
+    new RegExp(`tests/e2e/(${JOURNEYS.join('|')})\\.e2e`),
+  ],
+  outputDir: `${ROOT}/test-results/engines/playwright`,
+  workers: 2,
+  retries: 0,
+  timeout: 240_000,
+  expect: base.expect,
+  reporter: [['list']],
+  projects: [
+    ...OLD_ENGINES.map((engine) => ({
+      name: `chromium-${engine.major}`,
+      use: { ...phone, launchOptions: launchOf(engine) },
+    })),
+    { name: 'chromium-current', use: { ...phone, launchOptions: current } },
+  ],
+});
