@@ -78,8 +78,8 @@ test('a deposit opens the sign-in; the day is received once and shown as a rewar
     await openSignIn(page);
     await page.getByRole('button', { name: RECEIVE }).click();
     await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
-    const list = page.getByRole('dialog', { name: 'Day 1' });
-    await expect(list.getByText('Day 1: Points × 20')).toBeAttached();
+    const list = page.getByRole('dialog', { name: 'Day 1 award' });
+    await expect(list.getByText('Day 1 award: Points × 20')).toBeAttached();
     await page.getByText(TAP).click();
     await expect(list).toBeHidden();
     expect(await awardsOf(server, account)).toEqual([{ currency: 2002, amount: 20 }]);
@@ -110,7 +110,7 @@ test('the chest of day 7 opens on its drawn prize; missed days are shown', async
   await expect(page.getByText('Missed')).toHaveCount(4);
   await page.getByRole('button', { name: RECEIVE }).click();
   await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
-  await expect(page.getByText('Day 7: ₱5.00')).toBeAttached();
+  await expect(page.getByText('Day 7 award: ₱5.00')).toBeAttached();
   expect(await awardsOf(server, account)).toEqual([{ currency: 2001, amount: 500 }]);
   await page.getByText(TAP).click();
   const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
@@ -135,7 +135,7 @@ test('a reload in the middle of the chest shows it again once and books it once'
   const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
   await expect(chest).not.toContainText('Diamonds');
   await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
-  await expect(page.getByText('Day 7: Diamonds × 10')).toBeAttached();
+  await expect(page.getByText('Day 7 award: Diamonds × 10')).toBeAttached();
   await page.getByText(TAP).click();
   await expect(chest).toContainText('Diamonds × 10');
   expect(await awardsOf(server, account)).toEqual([{ currency: 60001, amount: 10 }]);

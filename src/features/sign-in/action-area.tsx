@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { SIGN_IN_DAYS } from '../../../contract/sign-in.ts';
 import { refusalText } from '../../lib/i18n.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { todayOf } from './board.ts';
 import styles from './sign-in.module.css';
 import { type SignInState, signInRunner } from './sign-in.ts';
 import type { SignInInfo } from './sign-in-info.ts';
@@ -47,11 +49,12 @@ export function ActionArea({ info, state, onLeave }: ActionAreaProps) {
   );
 }
 
-function noteOf({ isOpen, canReceive }: SignInInfo, { phase, isUnfinished }: SignInState): string {
+function noteOf(info: SignInInfo, { phase, isUnfinished }: SignInState): string {
   if (phase === 'checking') return 'note.checking';
   if (phase !== 'rest') return isUnfinished ? 'note.unfinished' : 'note.receiving';
-  if (!isOpen) return 'note.closed';
-  return canReceive ? 'note.ready' : 'note.tomorrow';
+  if (!info.isOpen) return 'note.closed';
+  if (!info.canReceive) return 'note.tomorrow';
+  return todayOf(info) === SIGN_IN_DAYS ? 'note.chest' : 'note.ready';
 }
 
 function ErrorLine({ code }: { code: number | undefined }) {

@@ -30,9 +30,9 @@ export default function RuleScreen() {
           <p>{t('rule.who')}</p>
           <h2>{t('rule.chestTitle')}</h2>
           <p>{t('rule.chest')}</p>
+          <p>{t('rule.fair')}</p>
           {info ? <Odds chest={info.chest} /> : null}
           {info || isError ? null : <Skeleton height={240} radius={16} />}
-          <p>{t('rule.fair')}</p>
         </RuleText>
       </div>
       {isError && !info ? (

@@ -42,7 +42,7 @@ function useShownAwards({ phase, outcome }: SignInState, onLeave: (() => void) |
   // biome-ignore lint/correctness/useExhaustiveDependencies: an award is shown once, whatever else changes.
   useEffect(() => {
     if (!shown) return;
-    const title = t('day', { day: shown.day });
+    const title = t('award', { day: shown.day });
     onLeave?.();
     showRewards(shown.awards, { title, isKnown: shown.chestIndex !== undefined });
     signInRunner.acknowledge();
