@@ -1,16 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { inProject } from './project.ts';
 import { pixiTrim } from './vite-pixi-trim.ts';
 
-/** What a player's first activity loads on top of the lobby: the stage's host and one scene. */
-const ENTRIES = ['src/app/stage-host.tsx', 'scenes/jackpot-ring/scene.ts'];
+/** Loaded before any scene: the stage's host. */
+const HOST = 'src/app/stage-host.tsx';
 /** In the lobby's first load already. */
 const IN_LOBBY = [/^react($|\/)/, /^react-dom/, /\/src\/lib\//, /\/lib\/[a-z-]+\.ts$/];
 
-/** The scene chunk's parts by name, each in bytes after brotli at quality 11. */
-export async function measureSceneChunk(): Promise<ReadonlyMap<string, number>> {
+/** What the first activity loads on top of the lobby where it is this scene. */
+export interface SceneLoad {
+  readonly scene: string;
+  /** Bytes of the host and the scene with all that they import, after brotli at quality 11. */
+  readonly bytes: number;
+  /** Bytes of the scene's own chunk: what a second activity adds, save what scenes share. */
+  readonly ownBytes: number;
+}
+
+const sceneEntry = (scene: string): string => inProject('scenes', scene, 'scene.ts');
+
+/** Every scene, built together as the app is, so that what they share stands in shared chunks. */
+export async function measureSceneLoads(): Promise<SceneLoad[]> {
+  const folders = readdirSync(inProject('scenes'));
+  // The stage's own scene.ts holds types alone.
+  const scenes = folders.filter((name) => name !== 'stage' && existsSync(sceneEntry(name)));
+  const chunks = await buildChunks([inProject(HOST), ...scenes.map(sceneEntry)]);
+  const entryOf = (file: string): Rolldown.OutputChunk => {
+    const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId === file);
+    if (!entry) throw new Error(`the build has no chunk for ${file}`);
+    return entry;
+  };
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const host = entryOf(inProject(HOST));
+  return scenes.map((scene) => {
+    const own = entryOf(sceneEntry(scene));
+    const loaded = withImports([host, own], byName);
+    const bytes = [...loaded].reduce((sum, { code }) => sum + brotliBytes(code), 0);
+    return { scene, bytes, ownBytes: brotliBytes(own.code) };
+  });
+}
+
+/** The chunks and all that they import, at any depth. */
+function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+): ReadonlySet<Rolldown.OutputChunk> {
+  const loaded = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || loaded.has(chunk)) return;
+    loaded.add(chunk);
+    for (const name of chunk.imports) add(byName.get(name));
+  };
+  chunks.forEach(add);
+  return loaded;
+}
+
+async function buildChunks(entries: string[]): Promise<Rolldown.OutputChunk[]> {
   const result = (await build({
     root: inProject(),
     configFile: false,
@@ -24,14 +71,13 @@ export async function measureSceneChunk(): Promise<ReadonlyMap<string, number>> 
       target: 'chrome83',
       assetsInlineLimit: 1024,
       rolldownOptions: {
-        input: ENTRIES.map((path) => inProject(path)),
+        input: entries,
         external: IN_LOBBY,
         preserveEntrySignatures: 'strict',
       },
     },
   })) as Rolldown.RolldownOutput;
-  const chunks = result.output.filter((file) => file.type === 'chunk');
-  return new Map(chunks.map(({ fileName, code }) => [fileName, brotliBytes(code)]));
+  return result.output.filter((file) => file.type === 'chunk');
 }
 
 function brotliBytes(code: string): number {
@@ -39,6 +85,8 @@ function brotliBytes(code: string): number {
 }
 
 if (import.meta.main) {
-  const parts = await measureSceneChunk();
-  for (const [name, bytes] of parts) console.log(`${name} ${(bytes / 1024).toFixed(1)} KB`);
+  for (const { scene, bytes, ownBytes } of await measureSceneLoads()) {
+    const kb = (count: number): string => (count / 1024).toFixed(1);
+    console.log(`${scene}: ${kb(bytes)} KB with the stage, ${kb(ownBytes)} KB of its own`);
+  }
 }

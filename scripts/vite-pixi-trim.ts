@@ -91,6 +91,8 @@ extensions.add(TickerPlugin);`,
   'rendering/batcher/shared/DefaultShader.mjs': GL_SHADER,
   'rendering/renderers/autoDetectRenderer.mjs': WEBGL_ONLY,
   'rendering/renderers/gl/GlBackBufferSystem.mjs': NO_BACK_BUFFER,
+  'rendering/renderers/gl/shader/program/logProgramError.mjs':
+    'export function logProgramError() {}',
   'rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs':
     'export function createUboSyncFunctionSTD40() {}',
   'rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
@@ -108,8 +110,13 @@ export function generateUboSyncPolyfillSTD40() {}
 export function generateUboSyncPolyfillWGSL() {}`,
 };
 
-/** Scenes give colours as numbers: the hundred and more names of CSS are not needed. */
-const COLOUR_NAMES = '@pixi/colord/plugins/names.mjs';
+/** Modules of other packages with another text, by the end of their path. */
+const REPLACED_BESIDE: readonly (readonly [ending: string, code: string])[] = [
+  // Scenes give colours as numbers: the hundred and more names of CSS are not needed.
+  ['@pixi/colord/plugins/names.mjs', 'export default function () {}'],
+  // The reconciler tells React's developer tools its name; the rest of the manifest is nobody's.
+  ['@pixi/react/lib/package.json.mjs', "export default { name: '@pixi/react', version: '' };"],
+];
 const VIRTUAL = '\0pixi-of-the-scenes';
 
 /** The plugin; it works on builds only, so that the dev server keeps the whole packages. */
@@ -138,7 +145,8 @@ export function pixiTrim(): Plugin {
     },
     load(id) {
       if (id === VIRTUAL) return { code: [...lines, ...standIns].join('\n') };
-      if (id.endsWith(COLOUR_NAMES)) return { code: 'export default function () {}' };
+      const beside = REPLACED_BESIDE.find(([ending]) => id.endsWith(ending));
+      if (beside) return { code: beside[1] };
       const path = withinPixi(id);
       const code = path === undefined ? undefined : REPLACED[path];
       return code === undefined ? undefined : { code };
