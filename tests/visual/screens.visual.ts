@@ -18,6 +18,8 @@ const VISITOR_SCREENS = {
   register: '/auth/register',
   forget: '/auth/forget',
   'not-found': '/no/such/place',
+  'first-deposit': '/activity/first-deposit',
+  follow: '/activity/follow',
 };
 const PLAYER_SCREENS = {
   'home-player': '/',

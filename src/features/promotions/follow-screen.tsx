@@ -34,7 +34,7 @@ function Channels({ info, points }: { info: FollowInfo; points: number }) {
     inputOf: (id) => ({ id }),
     queryKey: KEY,
   });
-  const next = info.channels.find(({ state }) => state !== 'received');
+  const next = nextOf(info);
   const open = async (id: number) => {
     try {
       await ask(followOpen, { id }, { isSilent: true });
@@ -49,7 +49,7 @@ function Channels({ info, points }: { info: FollowInfo; points: number }) {
         title={t(next ? 'follow.lead' : 'follow.done', { points })}
         text={t(next ? 'follow.text' : 'follow.doneText', { points })}
       />
-      {isLoggedIn && info.needsDeposit && next ? (
+      {isLoggedIn && info.needsDeposit && next && !fault ? (
         <p className={styles.note}>{t('follow.needsDeposit')}</p>
       ) : null}
       <FaultLine fault={fault} />
@@ -67,4 +67,11 @@ function Channels({ info, points }: { info: FollowInfo; points: number }) {
       </ul>
     </>
   );
+}
+
+/** The channel to go on with: one whose points can be received, else one to open. */
+function nextOf({ channels, needsDeposit }: FollowInfo) {
+  const inState = (wanted: string) => channels.find(({ state }) => state === wanted);
+  const [opened, fresh] = [inState('opened'), inState('new')];
+  return needsDeposit ? (fresh ?? opened) : (opened ?? fresh);
 }
