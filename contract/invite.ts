@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty } from './wire.ts';
 
 /** Sectors of the invite wheel. */
 export const INVITE_SECTORS = 8;
@@ -136,7 +136,8 @@ const SpinRow = Type.Object({
 });
 const RecordRequest = Type.Object({
   type: Type.Union([Type.Literal('spins'), Type.Literal('friends')]),
-  ...pageOf(INVITE_PAGE_SIZE).properties,
+  pageNum: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: INVITE_PAGE_SIZE }),
 });
 const RecordReply = Type.Object({
   spins: Type.Array(SpinRow),
