@@ -22,8 +22,10 @@ export function CampCards({ camps, own }: Pick<PkData, 'camps' | 'own'>) {
           <strong className={styles.total}>
             <MoneyText amount={camps[camp].total} size={20} />
           </strong>
-          <span className={styles.small}>{t('members', { count: camps[camp].members })}</span>
-          <span className={styles.ahead}>{leader === camp ? t('ahead') : ''}</span>
+          <span className={styles.campFoot}>
+            <span className={styles.small}>{t('members', { count: camps[camp].members })}</span>
+            {leader === camp ? <span className={styles.ahead}>{t('ahead')}</span> : null}
+          </span>
         </li>
       ))}
     </ul>

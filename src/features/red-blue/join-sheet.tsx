@@ -15,7 +15,7 @@ interface JoinSheetProps {
 export function JoinSheet({ camp, onJoin, onClose }: JoinSheetProps) {
   const { t } = useTranslation('red-blue');
   return (
-    <Sheet title={t(`join.${camp}`)} onClose={onClose}>
+    <Sheet title={t('join.ask', { camp: t(`camp.${camp}`) })} onClose={onClose}>
       <div className={styles.confirm}>
         <CampIcon camp={camp} size={72} />
         <p>{t('join.final')}</p>

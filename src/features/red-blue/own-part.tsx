@@ -64,7 +64,7 @@ function Choice({ data, state }: { data: PkData; state: PkState }) {
             onClick={() => setCamp(side)}
           >
             <span className={styles.choiceIcon}>
-              <CampIcon camp={side} size={20} />
+              <CampIcon camp={side} size={16} />
             </span>
             {t(`join.${side}`)}
           </button>

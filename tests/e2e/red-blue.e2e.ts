@@ -1,0 +1,196 @@
+import type { Browser, Page } from '@playwright/test';
+import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
+import type { E2eServer } from '../support/e2e-server.ts';
+
+// Two camps push the front, the round ends at Manila midnight, and each side is told how.
+
+const SCREEN = '/activity/redpkblue';
+const DAY_MS = 24 * 60 * 60_000;
+const MANILA_MS = 8 * 60 * 60_000;
+/** A round is counted a minute after its end. */
+const COUNTED_MS = 65_000;
+const ACT = { timeout: 50_000 };
+
+interface Fighter {
+  page: Page;
+  account: string;
+  close(): Promise<void>;
+}
+
+/** Registers a player who may join. */
+async function readyToJoin(page: Page): Promise<string> {
+  const account = await register(page);
+  await depositHundred(page);
+  return account;
+}
+
+/** A player of their own browser who may join. */
+async function openFighter(browser: Browser, server: E2eServer): Promise<Fighter> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  return { page, account: await readyToJoin(page), close: () => context.close() };
+}
+
+async function join(page: Page, camp: 'Red' | 'Blue'): Promise<void> {
+  await page.goto(SCREEN);
+  await page.getByRole('button', { name: `Join ${camp}`, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: `Join the ${camp} camp?` });
+  await expect(sheet.getByText(/can't change the camp/)).toBeVisible();
+  await sheet.getByRole('button', { name: `Join ${camp}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `You are in the ${camp} camp` })).toBeVisible();
+}
+
+let wagers = 0;
+/** Books a wager as a game does; the activity only reads the ledger. */
+async function wager(server: E2eServer, account: string, amount: number): Promise<void> {
+  wagers += 1;
+  const [row] = await server.query<{ player_id: string }>(
+    'select player_id from accounts where account = $1',
+    [account],
+  );
+  await server.query(
+    `select ledger_post($1, 2001, $2, 'house:wagers', 'wager', $3, '{}',
+      now() + $4 * interval '1 millisecond')`,
+    [row?.player_id, -amount, `e2e-${wagers}`, aheadMs],
+  );
+}
+
+let aheadMs = 0;
+/** Moves the server's clock; whoever has a session keeps it. */
+async function setAhead(server: E2eServer, milliseconds: number): Promise<void> {
+  aheadMs = milliseconds;
+  await server.setAhead(milliseconds);
+  await server.query("update sessions set last_seen_at = now() + $1 * interval '1 millisecond'", [
+    milliseconds,
+  ]);
+}
+
+/** Lets the round of the server's day end and be counted. */
+async function passMidnight(server: E2eServer): Promise<void> {
+  const nowMs = Date.now() + aheadMs;
+  const midnightMs = (Math.floor((nowMs + MANILA_MS) / DAY_MS) + 1) * DAY_MS - MANILA_MS;
+  await setAhead(server, midnightMs + COUNTED_MS - Date.now());
+}
+
+function sharesOf(server: E2eServer, account: string) {
+  return server.query<{ amount: number }>(
+    `select t.amount::float8 as amount from transfers t join accounts a using (player_id)
+     where a.account = $1 and t.kind = 'red-blue-share'`,
+    [account],
+  );
+}
+
+test.afterAll(({ server }) => setAhead(server, 0));
+
+test('two camps push the front live; the winners share the pool and the losers are told quietly', async ({
+  browser,
+  server,
+}) => {
+  const red = await openFighter(browser, server);
+  const blue = await openFighter(browser, server);
+  await join(red.page, 'Red');
+  await join(blue.page, 'Blue');
+  await expect(red.page.locator('canvas').first()).toBeVisible(ACT);
+  await wager(server, red.account, 2500);
+  await wager(server, blue.account, 1000);
+  const camps = red.page.getByRole('listitem');
+  await expect(camps.filter({ hasText: 'Red' })).toContainText('₱25.00');
+  await expect(camps.filter({ hasText: 'Red' })).toContainText('Ahead');
+  await expect(camps.filter({ hasText: 'Blue' })).toContainText('₱10.00');
+  await wager(server, blue.account, 4000);
+  await expect(camps.filter({ hasText: 'Blue' })).toContainText('₱50.00');
+  await expect(camps.filter({ hasText: 'Blue' })).toContainText('Ahead');
+  await wager(server, red.account, 5000);
+  await expect(camps.filter({ hasText: 'Red' })).toContainText('₱75.00');
+  await expect(red.page.getByText('₱5,000.00')).toHaveCount(2);
+
+  await passMidnight(server);
+  await expect(red.page.getByText(TAP)).toBeVisible(ACT);
+  const card = red.page.getByRole('dialog', { name: 'Red won' });
+  await expect(card.getByText('Your share of the pool')).toBeVisible();
+  await expect(card.getByText('₱5,000.00')).toBeVisible();
+  expect(await sharesOf(server, red.account)).toEqual([{ amount: 500_000 }]);
+  await red.page.getByText(TAP).click();
+  await expect(red.page.getByText(TAP)).toBeHidden();
+  await expect(red.page.getByRole('button', { name: 'Join Red' })).toBeEnabled();
+  await red.page.getByRole('button', { name: 'My rounds' }).click();
+  await expect(red.page.getByRole('dialog').getByText('+₱5,000.00')).toBeVisible();
+
+  await expect(blue.page.getByText(TAP)).toBeVisible(ACT);
+  const quiet = blue.page.getByRole('dialog', { name: 'Red won' });
+  await expect(quiet.getByText(/No share this time/)).toBeVisible();
+  expect(await sharesOf(server, blue.account)).toEqual([]);
+  await red.close();
+  await blue.close();
+});
+
+test('a reload in the middle of the reveal shows the same end again, once, and pays once', async ({
+  page,
+  server,
+}) => {
+  const account = await readyToJoin(page);
+  await join(page, 'Blue');
+  await wager(server, account, 3000);
+  await page.goto('/');
+  const balance = page.getByRole('banner').getByText('₱');
+  await expect(balance).toHaveText('₱70.00');
+  await passMidnight(server);
+  await page.goto(SCREEN);
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible(ACT);
+  await page.reload();
+  await expect(page.getByText(TAP)).toBeVisible(ACT);
+  const [share] = await sharesOf(server, account);
+  const pool = `₱${((share?.amount ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  await expect(page.getByRole('dialog', { name: 'Blue won' }).getByText(pool)).toBeVisible();
+  const told = page.waitForResponse('**/app/v1/pkRoundShown');
+  await page.getByText(TAP).click();
+  await told;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Join Blue' })).toBeVisible();
+  await expect(page.getByText(TAP)).toBeHidden();
+  expect(await sharesOf(server, account)).toHaveLength(1);
+});
+
+test('a second camp is refused, and so is a player who never deposited', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const fighter = await openFighter(browser, server);
+  const other = await fighter.page.context().newPage();
+  await other.goto(SCREEN);
+  await expect(other.getByRole('button', { name: 'Join Blue' })).toBeEnabled();
+  // The other tab does not hear of the joining before it asks for a camp itself.
+  await other.route('**/app/v1/pkData', (route) => route.abort());
+  await join(fighter.page, 'Red');
+  await other.getByRole('button', { name: 'Join Blue' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Join Blue' }).click();
+  await expect(other.getByRole('alert')).toContainText('(5008)');
+  await other.unroute('**/app/v1/pkData');
+  await expect(other.getByRole('heading', { name: 'You are in the Red camp' })).toBeVisible();
+  await fighter.close();
+
+  await register(page);
+  await page.goto(SCREEN);
+  await expect(page.getByRole('button', { name: 'Join Red' })).toBeDisabled();
+  await expect(page.getByText('One deposit is needed first.')).toBeVisible();
+  await page.getByRole('link', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(/wallets/);
+});
+
+test('an answer to a joining that is lost is asked for again with the same key', async ({
+  page,
+}) => {
+  await readyToJoin(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/app/v1/pkSignUp', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The server has taken the player in; only its answer never arrives.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await join(page, 'Red');
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
