@@ -34,8 +34,10 @@ const LOOKS = {
 
 /** Pictures without lines are kept at half size. */
 const PLAIN = 2;
+/** What has square corners stays within the round ones of the card. */
+const INSET = 12;
 const SIDES = [-1, 1] as const;
-const TILES = { columns: 4, rows: 3, width: 74, height: 70 } as const;
+const TILES = { columns: 4, rows: 3, width: 73, height: 69 } as const;
 const TITLE = { x: 36, y: -66, scale: 1.12, tint: 0xfff6dd } as const;
 const EMBLEM = { x: -92, y: -62 } as const;
 const STUDS = { count: 5, y: 92, step: 26 } as const;
@@ -43,16 +45,23 @@ const ICON = { y: -16, scale: 1.3 } as const;
 const COUNT = { y: 27, scale: 0.94, tint: 0x3b2200, widthMax: 180 } as const;
 const NOTHING = { y: 28, scale: 0.62, tint: 0x6d6485, widthMax: 190 } as const;
 
+/** So far quarters reach over the middle, in units: smoothing leaves no seam between them. */
+const OVERLAP = 0.75;
+
 /** Four mirrored quarters about a middle. */
 function quarters(texture: Texture, label: string, size = 1): Sprite[] {
   return SIDES.flatMap((y) =>
     SIDES.map((x) => {
-      const quarter = spriteOf(texture, `${label}-${x}-${y}`, 1, 1);
+      const anchorX = anchorOf(texture.width * size);
+      const anchorY = anchorOf(texture.height * size);
+      const quarter = spriteOf(texture, `${label}-${x}-${y}`, anchorX, anchorY);
       quarter.scale.set(-x * size, -y * size);
       return quarter;
     }),
   );
 }
+
+const anchorOf = (length: number): number => (length - OVERLAP) / length;
 
 function buildTiles(texture: Texture): Sprite[] {
   const { columns, rows, width, height } = TILES;
@@ -78,7 +87,10 @@ function buildStuds(texture: Texture): Sprite[] {
 function buildBack(textures: Textures, label: string) {
   const paper = quarters(textures.paper, 'paper', PLAIN);
   const fade = spriteOf(textures.fade, 'fade');
-  fade.scale.set((CARD.width - 8) / fade.texture.width, PLAIN);
+  fade.scale.set(
+    (CARD.width - INSET) / fade.texture.width,
+    (CARD.height - INSET) / fade.texture.height,
+  );
   const tiles = buildTiles(textures.tile1);
   const emblem = spriteOf(textures.emblem1, 'emblem');
   emblem.position.set(EMBLEM.x, EMBLEM.y);

@@ -56,6 +56,12 @@ export function Hub({ info, state }: HubProps) {
         />
         <Announcer state={state} isWaiting={bare.isWaiting} />
       </div>
+      <KindPicker
+        kinds={info.kinds}
+        chosen={shownKind}
+        isDisabled={!isResting}
+        onChoose={setKind}
+      />
       <RefusalLine
         code={state.errorCode}
         isAside={state.pending !== undefined}
@@ -69,12 +75,6 @@ export function Hub({ info, state }: HubProps) {
         left={left}
         onStart={start}
         onNext={next}
-      />
-      <KindPicker
-        kinds={info.kinds}
-        chosen={shownKind}
-        isDisabled={!isResting}
-        onChoose={setKind}
       />
       <AwardTrack scratched={info.scratched} awards={info.awards} />
       <Ticker state={state} />
