@@ -116,9 +116,9 @@ export function studioPage(now: Date): string {
 ${stars}${centre()}${lanterns}
 <path d="M0 336C120 318 200 330 320 322S540 312 640 330V360H0Z" fill="#0e0b1f"/>
 ${clock(now)}
-<g><rect x="16" y="318" width="250" height="30" rx="15" fill="#0e0b1f" fill-opacity=".86"/>
-<circle cx="34" cy="333" r="6" fill="#3ddc97"/>
-<text x="48" y="338" fill="#f7f3ea" font-size="15">Sandbox studio, no broadcast</text></g>
+<g><rect x="14" y="304" width="386" height="44" rx="22" fill="#0e0b1f" fill-opacity=".9"/>
+<circle cx="40" cy="326" r="8" fill="#3ddc97"/>
+<text x="60" y="334" fill="#f7f3ea" font-size="23">Sandbox studio, no broadcast</text></g>
 </svg>
 </body>
 </html>`;

@@ -66,6 +66,9 @@ function OnAir({ live }: { live: LiveInfo }) {
             {t('times', { from: manilaTimeText(startsAt), to: manilaTimeText(endsAt) })}
           </p>
         ) : null}
+        {state === 'live' && nextAt ? (
+          <p className={styles.text}>{t('nextAt', { time: manilaTimeText(nextAt) })}</p>
+        ) : null}
         <p className={styles.text}>{t('about')}</p>
       </section>
     </>

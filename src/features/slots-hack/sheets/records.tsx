@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawReceipt } from '../../../../contract/fairness.ts';
 import {
   SLOTS_HACK_PAGE_SIZE,
   SLOTS_HACK_SYMBOLS,
@@ -8,12 +9,14 @@ import {
   slotsHackSpins,
 } from '../../../../contract/slots-hack.ts';
 import { ask } from '../../../lib/api.ts';
+import { copyText } from '../../../lib/clipboard.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { KEYS, type Mission, type Spin } from '../slots-hack-info.ts';
 import { SymbolIcon } from '../symbol-icon.tsx';
 import styles from './sheets.module.css';
@@ -103,6 +106,25 @@ function SpinRow({ spin }: { spin: Spin }) {
       <span className={spin.stars > 0 ? styles.stars : styles.nothing}>
         {t('records.spinStars', { count: spin.stars })}
       </span>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('records.copy', { number: spin.number })}
+        onClick={async () =>
+          toast(t((await copyReceipt(spin.id)) ? 'records.copied' : 'error.copy'))
+        }
+      >
+        <Icon name="copy" size={20} />
+      </button>
     </li>
   );
+}
+
+/** Copies the proof of a spin, which the project's own command checks. @returns false when it could not */
+async function copyReceipt(drawId: string): Promise<boolean> {
+  try {
+    return await copyText(JSON.stringify(await ask(drawReceipt, { drawId }), null, 2));
+  } catch {
+    return false;
+  }
 }
