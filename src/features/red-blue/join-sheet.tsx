@@ -3,7 +3,8 @@ import type { Camp } from '../../../contract/red-blue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CampIcon } from './camp-icon.tsx';
-import styles from './red-blue.module.css';
+import styles from './own-part.module.css';
+import page from './red-blue.module.css';
 
 interface JoinSheetProps {
   camp: Camp;
@@ -19,7 +20,7 @@ export function JoinSheet({ camp, onJoin, onClose }: JoinSheetProps) {
       <div className={styles.confirm}>
         <CampIcon camp={camp} size={72} />
         <p>{t('join.final')}</p>
-        <p className={styles.small}>{t('join.counts')}</p>
+        <p className={page.small}>{t('join.counts')}</p>
         <Button full onClick={onJoin}>
           {t('join.confirm', { camp: t(`camp.${camp}`) })}
         </Button>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { SettledRound } from './pk.ts';
 import { Records } from './records.tsx';
-import styles from './red-blue.module.css';
+import page from './red-blue.module.css';
 import { RoundRow } from './round-row.tsx';
+import styles from './rounds.module.css';
 
 /** How the last rounds ended, and the way to all the own ones. */
 export function LastRounds({ rounds }: { rounds: readonly SettledRound[] }) {
@@ -25,7 +26,7 @@ export function LastRounds({ rounds }: { rounds: readonly SettledRound[] }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.small}>{t('rounds.empty')}</p>
+        <p className={page.small}>{t('rounds.empty')}</p>
       )}
       {isOpen ? <Records onClose={() => setOpen(false)} /> : null}
     </section>

@@ -6,14 +6,15 @@ import { LinkButton } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import { JoinSheet } from './join-sheet.tsx';
+import styles from './own-part.module.css';
 import { type PkData, type PkState, pk } from './pk.ts';
-import styles from './red-blue.module.css';
+import page from './red-blue.module.css';
 
 /** The player's own part: what they would get now, or the choice of a camp. */
 export function OwnPart({ data, state }: { data: PkData; state: PkState }) {
   const { t } = useTranslation('red-blue');
   if (data.own.camp) return <Standing own={data.own} camp={data.own.camp} />;
-  if (!data.isOpen) return <p className={styles.note}>{t('closed')}</p>;
+  if (!data.isOpen) return <p className={page.note}>{t('closed')}</p>;
   return <Choice data={data} state={state} />;
 }
 
@@ -39,7 +40,7 @@ function Standing({ own, camp }: { own: PkData['own']; camp: Camp }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.small}>{t('own.noPromise')}</p>
+      <p className={page.small}>{t('own.noPromise')}</p>
     </section>
   );
 }
@@ -52,7 +53,7 @@ function Choice({ data, state }: { data: PkData; state: PkState }) {
   return (
     <section className={styles.own}>
       <h2 className={styles.ownTitle}>{t('join.title')}</h2>
-      <p className={styles.small}>{t('join.text')}</p>
+      <p className={page.small}>{t('join.text')}</p>
       <div className={styles.choices}>
         {CAMPS.map((side) => (
           <button
@@ -78,7 +79,7 @@ function Choice({ data, state }: { data: PkData; state: PkState }) {
           </LinkButton>
         </div>
       ) : null}
-      <p className={styles.small} aria-live="polite">
+      <p className={page.small} aria-live="polite">
         {state.phase === 'checking' ? t('join.checking') : ''}
       </p>
       {camp ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './red-blue.module.css';
+import styles from './own-part.module.css';
 
 interface RefusalLineProps {
   code: number | undefined;

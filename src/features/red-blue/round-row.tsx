@@ -3,7 +3,8 @@ import { currentLocale } from '../../lib/i18n.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import type { SettledRound } from './pk.ts';
-import styles from './red-blue.module.css';
+import page from './red-blue.module.css';
+import styles from './rounds.module.css';
 
 /** The Manila day of a round, for example "19 Nov". */
 export function dayText(roundId: string): string {
@@ -35,9 +36,9 @@ export function RoundRow({ round }: { round: SettledRound }) {
             <MoneyText amount={share} size={16} sign />
           </strong>
         ) : (
-          <span className={styles.small}>{t('notIn')}</span>
+          <span className={page.small}>{t('notIn')}</span>
         )}
-        <time className={styles.small} dateTime={id}>
+        <time className={page.small} dateTime={id}>
           {dayText(id)}
         </time>
       </span>
