@@ -63,3 +63,25 @@ test('the sound stays off after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Display and sound' }).click();
   await expect(page.getByRole('switch', { name: /^Sound/ })).not.toBeChecked();
 });
+
+test('an act too slow for the phone goes on with fewer pixels, and the session remembers', async ({
+  page,
+  server,
+}) => {
+  await server.wish({ cell: 2 });
+  const account = await readyToSpin(page);
+  expect(await resolutionOf(page)).toBe(2);
+  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  await pressSpin(page);
+  await settled;
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible({ timeout: 20_000 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await expect.poll(() => resolutionOf(page), { timeout: 30_000 }).toBeLessThan(2);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
+  expect(await drawMoves(server, account)).toHaveLength(2);
+  const stepped = await resolutionOf(page);
+  await page.reload();
+  expect(await resolutionOf(page)).toBe(stepped);
+});
