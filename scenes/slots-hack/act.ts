@@ -15,6 +15,7 @@ export const SLOTS_SOUNDS = {
   stop3: 'click-3',
   pair: 'pluck',
   three: 'pluck-high',
+  star: 'tick',
   goal: 'gong',
 } as const;
 export type SlotsSound = keyof typeof SLOTS_SOUNDS;
@@ -31,6 +32,8 @@ export const BLOOM_SECONDS = 0.6;
 
 const WIN_AT = REST_AT + HOLD_SECONDS;
 const ARRIVED_AT = WIN_AT + FLIGHT_SECONDS;
+/** More ticks than this in the arrival are one noise. */
+const TICKS_MAX = 6;
 const STOPS: readonly SlotsSound[] = ['stop1', 'stop2', 'stop3'];
 const SHINE_ALPHA = 0.8;
 const SHINE_FROM = 1;
@@ -99,9 +102,21 @@ function cuesOf({ stars, starsBefore }: SlotsOutcome, isThree: boolean, goal: nu
   ];
   if (stars === 0) return cues;
   cues.push({ atSeconds: WIN_AT, sound: isThree ? 'three' : 'pair', keepOnSkip: true });
+  cues.push(...ticksOf(stars));
   const isReached = starsBefore < goal && starsBefore + stars >= goal;
   if (isReached) cues.push({ atSeconds: ARRIVED_AT, sound: 'goal', keepOnSkip: true });
   return cues;
+}
+
+/** A tick for each star that arrives, as far as the ear can tell them apart. */
+function ticksOf(stars: number): Cue<SlotsSound>[] {
+  const ticks = Math.min(stars, TICKS_MAX);
+  const from = WIN_AT + FIRST_ARRIVAL_SECONDS;
+  const step = (ARRIVED_AT - from) / Math.max(1, ticks - 1);
+  return Array.from({ length: ticks }, (_, tick) => ({
+    atSeconds: from + step * tick,
+    sound: 'star',
+  }));
 }
 
 /** Reveals one spin; the reels rest on its stops, whatever happens on the way. */
