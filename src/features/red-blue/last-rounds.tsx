@@ -7,15 +7,21 @@ import page from './red-blue.module.css';
 import { RoundRow } from './round-row.tsx';
 import styles from './rounds.module.css';
 
+interface LastRoundsProps {
+  rounds: readonly SettledRound[];
+  /** Something is being revealed that the own records would tell before. */
+  isSecret: boolean;
+}
+
 /** How the last rounds ended, and the way to all the own ones. */
-export function LastRounds({ rounds }: { rounds: readonly SettledRound[] }) {
+export function LastRounds({ rounds, isSecret }: LastRoundsProps) {
   const { t } = useTranslation('red-blue');
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.last}>
       <div className={styles.lastHead}>
         <h2 className={styles.lastTitle}>{t('rounds.title')}</h2>
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button kind="quiet" disabled={isSecret} onClick={() => setOpen(true)}>
           {t('records.title')}
         </Button>
       </div>

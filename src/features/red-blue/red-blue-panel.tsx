@@ -52,6 +52,12 @@ export function RedBluePanel() {
   );
 }
 
+/** The list must not tell how a round ended before its act has. */
+function isSecret({ phase, outcome, queue }: PkState, roundId: string): boolean {
+  const isRunning = phase === 'act' && outcome?.id === roundId;
+  return isRunning || queue.some(({ id }) => id === roundId);
+}
+
 interface OpenedProps {
   data: PkData;
   receivedAtMs: number;
@@ -82,7 +88,10 @@ function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
       />
       <OwnPart data={data} state={state} />
       {data.isCounting ? <p className={styles.note}>{t('counting')}</p> : null}
-      <LastRounds rounds={data.rounds} />
+      <LastRounds
+        rounds={data.rounds.filter(({ id }) => !isSecret(state, id))}
+        isSecret={phase === 'act'}
+      />
       {outcome?.kind === 'end' && phase === 'prize' ? (
         <ResultCard key={outcome.id} round={outcome.round} onContinue={() => pk.acknowledge()} />
       ) : null}
