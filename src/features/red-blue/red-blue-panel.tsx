@@ -52,10 +52,11 @@ export function RedBluePanel() {
   );
 }
 
-/** The list must not tell how a round ended before its act has. */
-function isSecret({ phase, outcome, queue }: PkState, roundId: string): boolean {
-  const isRunning = phase === 'act' && outcome?.id === roundId;
-  return isRunning || queue.some(({ id }) => id === roundId);
+/** The lists must not tell how a round ended before its act has. */
+function secretRoundOf({ unshown }: PkData, state: PkState): string | undefined {
+  const { phase, outcome, shownIds } = state;
+  if (!unshown || shownIds.includes(unshown.id)) return undefined;
+  return phase === 'prize' && outcome?.id === unshown.id ? undefined : unshown.id;
 }
 
 interface OpenedProps {
@@ -68,6 +69,7 @@ interface OpenedProps {
 function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
   const { t } = useTranslation('red-blue');
   const { phase, outcome } = state;
+  const secretRound = secretRoundOf(data, state);
   return (
     <div className={styles.panel}>
       <RoundHead data={data} receivedAtMs={receivedAtMs} />
@@ -89,8 +91,8 @@ function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
       <OwnPart data={data} state={state} />
       {data.isCounting ? <p className={styles.note}>{t('counting')}</p> : null}
       <LastRounds
-        rounds={data.rounds.filter(({ id }) => !isSecret(state, id))}
-        isSecret={phase === 'act'}
+        rounds={data.rounds.filter(({ id }) => id !== secretRound)}
+        isSecret={secretRound !== undefined}
       />
       {outcome?.kind === 'end' && phase === 'prize' ? (
         <ResultCard key={outcome.id} round={outcome.round} onContinue={() => pk.acknowledge()} />
