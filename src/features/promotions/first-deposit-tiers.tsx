@@ -9,7 +9,10 @@ import styles from './first-deposit-tiers.module.css';
 import { Hero } from './promotion-page.tsx';
 import { RewardChips } from './reward-chips.tsx';
 
-/** The tiers with the one that was reached, and the one thing to do next. */
+/**
+ * The tiers with the one that was reached, and the one thing to do next.
+ * @param onLeave closes the sheet that this is shown in, where it leads elsewhere
+ */
 export function FirstDepositTiers({
   info,
   onLeave,
@@ -29,7 +32,7 @@ export function FirstDepositTiers({
         title={t(`firstDeposit.${isOver ? state : 'waiting'}`)}
         text={t(`firstDeposit.${isOver ? state : 'waiting'}Text`, figures)}
       />
-      <ol className={styles.tiers}>
+      <ol className={onLeave ? `${styles.tiers} ${styles.raised}` : styles.tiers}>
         {tiers.map((tier) => (
           <li key={tier.id} className={tier.id === tierId ? styles.reached : styles.tier}>
             <p className={styles.from}>
