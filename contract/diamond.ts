@@ -187,6 +187,7 @@ export const DIAMOND_MOVES = [
   'scratch',
   'award',
   'signIn',
+  'slotsHack',
   'promotion',
   'invite',
   'giftCode',

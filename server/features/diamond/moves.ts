@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, DiamondMove>> = {
 /** First words of the kinds that a whole feature posts with. */
 const FAMILIES: readonly (readonly [string, DiamondMove])[] = [
   ['sign-in', 'signIn'],
+  ['slots-hack', 'slotsHack'],
   ['invite', 'invite'],
   ['first-deposit', 'promotion'],
   ['follow', 'promotion'],
