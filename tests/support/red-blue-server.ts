@@ -7,7 +7,7 @@ import {
   type SettlementParts,
   settleDue,
 } from '../../server/features/red-blue/settle.ts';
-import { standingsReader } from '../../server/features/red-blue/totals.ts';
+import { standingsReader } from '../../server/features/red-blue/standings.ts';
 import { auditLedger, balancesOf } from '../../server/ledger/balances.ts';
 import { post } from '../../server/ledger/post.ts';
 import { manilaDayEnd } from '../../server/manila-day.ts';

@@ -28,7 +28,7 @@ async function countBatch(
   { id, ends_at }: Pick<RoundRow, 'id' | 'ends_at'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update red_blue_members m set wager = ${wagerSql(ends_at)}
+    update red_blue_members m set wager = ${wagerSql({ to: ends_at })}
     where m.round_id = ${id} and m.player_id in (
       select player_id from red_blue_members where round_id = ${id} and wager is null
       order by player_id limit ${BATCH} for update)`.execute(database);

@@ -20,7 +20,8 @@ import { campsOf, closedRound, ownOf, roundOf, settledOf } from './replies.ts';
 import { openRound, readConfig } from './rounds.ts';
 import { GRACE_MS } from './settle.ts';
 import type { Settler } from './settler.ts';
-import { type StandingsReader, standingsReader, wagerOf } from './totals.ts';
+import { type StandingsReader, standingsReader } from './standings.ts';
+import { wagerOf } from './totals.ts';
 
 /** What the routes need besides their transaction. */
 export interface RedBluePorts {
