@@ -71,6 +71,8 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       '/bonus',
       '/auth/set-password',
       '/activity/jackpot',
+      '/activity/redpkblue',
+      '/activity/redpkblue/rule',
     ]);
     await expectJackpotLayers(page, LANGUAGES[language]);
   });

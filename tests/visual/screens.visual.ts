@@ -25,6 +25,7 @@ const PLAYER_SCREENS = {
   'home-player': '/',
   jackpot: '/activity/jackpot',
   'slots-hack': '/activity/slotshack',
+  'red-blue-rule': '/activity/redpkblue/rule',
   deposit: '/wallets?name=deposit',
   bonus: '/bonus',
   member: '/member',
