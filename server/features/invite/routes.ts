@@ -17,7 +17,14 @@ import { manilaDay } from '../../manila-day.ts';
 import type { ProfileOf } from '../../public-profile.ts';
 import { readInviteConfig } from './config.ts';
 import { friendRecords, spinRecords } from './records.ts';
-import { hasSharedToday, inviteOf, sharePathOf, shownStanding, spinOf } from './replies.ts';
+import {
+  hasSharedToday,
+  inviteOf,
+  sharePathOf,
+  shownStanding,
+  spinOf,
+  wheelOf,
+} from './replies.ts';
 import {
   COLLECTED,
   closeRound,
@@ -57,7 +64,7 @@ function mountRound(mount: Mount): void {
     async (_input, { tx, player, now }) => {
       const config = await readInviteConfig(tx);
       const { isOpen, rules } = config;
-      const open = { isOpen, roundDays: rules.roundDays };
+      const open = { isOpen, roundDays: rules.roundDays, wheel: wheelOf(config) };
       if (!player) {
         const target = hundredthsOf(config.target);
         return { ...open, target, state: 'none' as const, missing: target, endTime: '' };

@@ -23,7 +23,9 @@ export function ActionArea({ info, state, revealed }: ActionAreaProps) {
   const { errorCode } = state;
   return (
     <div className={styles.action}>
-      <Status info={info} state={state} revealed={revealed} />
+      {info.state === 'running' || state.phase !== 'rest' ? (
+        <Status info={info} state={state} revealed={revealed} />
+      ) : null}
       <MainButton info={info} state={state} revealed={revealed} round={round} />
       {round.needsDeposit ? <DepositWay /> : null}
       <ErrorLine text={round.error} onClose={round.closeError} />
@@ -87,7 +89,9 @@ function MainButton({ info, state, revealed, round }: MainButtonProps) {
 function Status({ info, state, revealed }: ActionAreaProps) {
   const { t } = useTranslation('invite');
   const { phase, isUnfinished } = state;
-  let text = info.state === 'running' ? t('spin.left', { count: info.spins }) : '';
+  const isFull = progressOf(info, revealed).missing === 0;
+  let text = isFull ? t('spin.full') : t('spin.left', { count: info.spins });
+  if (info.state !== 'running') text = '';
   if (phase === 'asking' || phase === 'act') {
     text = t(isUnfinished ? 'spin.unfinished' : 'spin.spinning');
   } else if (phase === 'checking') text = t('spin.checking');

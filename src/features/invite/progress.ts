@@ -20,9 +20,11 @@ function isOfRound({ createTime }: InviteSpin, { state, startTime }: InviteInfo)
  * one that was just revealed may be ahead of what the server has told.
  */
 export function progressOf(info: InviteInfo, revealed: InviteSpin | undefined): Progress {
-  const ahead = revealed && isOfRound(revealed, info) ? revealed.after : 0;
-  const collected = Math.max(info.collected, ahead);
   const { target } = info;
+  const ahead = revealed && isOfRound(revealed, info) ? revealed.after : 0;
+  // What was taken stays lit until a new round begins.
+  const taken = info.state === 'exchanged' ? target : 0;
+  const collected = Math.max(info.collected, ahead, taken);
   const percent = Math.floor((collected * 100) / target);
   return { collected, target, missing: target - collected, percent };
 }

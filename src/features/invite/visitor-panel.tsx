@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { ReplyOf } from '../../../contract/call.ts';
 import { actInviteUserStatus } from '../../../contract/invite.ts';
+import type { InviteWheelModel } from '../../../scenes/invite-wheel/model.ts';
 import { ask } from '../../lib/api.ts';
 import { loginPathFor } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortMoneyText } from '../../ui/money-text.tsx';
+import styles from './invite.module.css';
 import { KEYS } from './invite-info.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
+import { StaticWheel } from './static-wheel.tsx';
+
+function modelOf({ wheel, target }: ReplyOf<typeof actInviteUserStatus>): InviteWheelModel {
+  return { amounts: wheel.map(({ amount }) => amount), collected: 0, target, restSector: 0 };
+}
 
 /** What anybody may know of the wheel, and the way in. */
 export function VisitorPanel() {
@@ -24,10 +32,17 @@ export function VisitorPanel() {
   if (!data.isOpen) return <EmptyState title={t('closed')} />;
   const figures = { target: shortMoneyText(data.target), days: data.roundDays };
   return (
-    <EmptyState
-      title={t('visitor.title', figures)}
-      text={t('visitor.text', figures)}
-      action={<LinkButton to={loginPathFor(pathname)}>{t('visitor.login')}</LinkButton>}
-    />
+    <div className={styles.panel}>
+      <div className={styles.stage}>
+        <StaticWheel model={modelOf(data)} />
+      </div>
+      <section className={styles.visitor}>
+        <h2 className={styles.visitorTitle}>{t('visitor.title', figures)}</h2>
+        <p className={styles.note}>{t('visitor.text', figures)}</p>
+      </section>
+      <LinkButton full to={loginPathFor(pathname)}>
+        {t('visitor.login')}
+      </LinkButton>
+    </div>
   );
 }

@@ -103,9 +103,7 @@ function Friends() {
             <small>{t(`count.deposit.${friend.depositCount}`)}</small>
           </span>
           <span className={styles.side}>
-            <strong className={styles.spins}>
-              {t('records.earned', { count: friend.registerSpins + friend.depositSpins })}
-            </strong>
+            <Earned spins={friend.registerSpins + friend.depositSpins} />
             <time className={styles.time} dateTime={friend.createTime}>
               {dateTimeText(friend.createTime)}
             </time>
@@ -114,4 +112,10 @@ function Friends() {
       )}
     />
   );
+}
+
+function Earned({ spins }: { spins: number }) {
+  const { t } = useTranslation('invite');
+  if (spins === 0) return <span className={styles.none}>{t('records.nothing')}</span>;
+  return <strong className={styles.spins}>{t('records.earned', { count: spins })}</strong>;
 }
