@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
@@ -141,4 +142,42 @@ test('a keyboard alone spins twice and keeps the focus', async ({ page, server }
   await page.keyboard.press('Enter');
   await expect(page.getByText('20', { exact: true })).toBeVisible(ACT);
   expect(await spinsOf(server, account)).toHaveLength(2);
+});
+
+test('without WebGL plain reels tell the same outcome', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
+  });
+  await server.wish(threeOf(BELL));
+  const account = await startMission(page);
+  await spin(page);
+  await expect(result(page, '+10 stars')).toBeVisible(ACT);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect(await spinsOf(server, account)).toMatchObject([{ stars: 10 }]);
+});
+
+test('the mission, its rules and its records are accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const expectAccessible = async (where: string) => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    expect.soft(found, where).toEqual([]);
+  };
+  await startMission(page);
+  await expect(page.locator('canvas')).toBeVisible(ACT);
+  await spin(page);
+  await expect(page.getByText('59', { exact: true })).toBeVisible(ACT);
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await expectAccessible('the mission');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+  await expectAccessible('the rules');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Records' }).click();
+  await page.getByRole('button', { name: /of 40 stars/ }).click();
+  await expect(page.getByRole('button', { name: 'Copy the receipt of spin 1' })).toBeVisible();
+  await expectAccessible('the records');
 });

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './actions.module.css';
 import { KEYS, type SlotsHackInfo } from './slots-hack-info.ts';
+import { spinRunner } from './spin.ts';
 import { useOnce } from './use-once.ts';
 
 /** START with its question, or what still stands against it. */
@@ -27,6 +28,8 @@ export function StartAction({ info }: { info: SlotsHackInfo }) {
   }
   const begin = async () => {
     setAsking(false);
+    // What an earlier mission's last press was answered is no news any more.
+    spinRunner.closeError();
     const begun = await start.press({});
     if (begun) queryClient.setQueryData<SlotsHackInfo>(KEYS.info, withMission(begun));
     // A refusal or a lost answer: the server knows whether the mission runs.
