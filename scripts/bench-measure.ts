@@ -1,0 +1,180 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Frame, installRecorder, installTextureCount } from './bench-recorder.ts';
+
+/** A scene on one of the two pages. */
+export interface Subject {
+  page: 'ours' | 'naive';
+  scene: string;
+}
+
+/** What one round found out. */
+export interface Round {
+  /** Frames of an act that drew. */
+  frames: Frame[];
+  idle: { frames: number; draws: number; taskMsPerSecond: number };
+  textureBytes: { high: number; low: number };
+  heapBytesPerMount: number;
+  tapMs: number;
+}
+
+const PHONE = {
+  viewport: { width: 360, height: 800 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+const QUIET_MS = 600;
+const QUIET_MS_MAX = 20_000;
+const IDLE_MS = 2000;
+const WARM_MOUNTS = 3;
+const MOUNTS = 20;
+const THROTTLE = 6;
+/** So few pixels that script never waits for them: its own time is what is wanted. */
+const SCRIPT_SCALE = 0.25;
+
+interface Opened {
+  page: Page;
+  session: CDPSession;
+}
+
+async function openPage(
+  browser: Browser,
+  site: string,
+  { page: name }: Subject,
+  tier: 'high' | 'low',
+  deviceScaleFactor = PHONE.deviceScaleFactor as number,
+): Promise<Opened> {
+  const page = await browser.newPage({ ...PHONE, deviceScaleFactor });
+  const session = await page.context().newCDPSession(page);
+  await page.addInitScript(installRecorder);
+  await page.addInitScript(installTextureCount);
+  await page.goto(`${site}/${name}/${name}.html?quality=${tier}`);
+  await page.waitForFunction(() => window.bench !== undefined);
+  await page.evaluate(() => window.bench.prepare());
+  return { page, session };
+}
+
+/** Waits until no frame has been asked for a while, or for as long as anything may move. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(
+    async ([quietMs, maxMs]) => {
+      const end = performance.now() + maxMs;
+      let seen = -1;
+      while (performance.now() < end && seen !== window.recorder.frames.length) {
+        seen = window.recorder.frames.length;
+        await new Promise((resolve) => window.setTimeout(resolve, quietMs));
+      }
+    },
+    [QUIET_MS, QUIET_MS_MAX] as const,
+  );
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+async function measureIdle({ page, session }: Opened): Promise<Round['idle']> {
+  await waitForRest(page);
+  await session.send('Performance.enable');
+  await page.evaluate(() => window.recorder.arm());
+  const before = await taskSeconds(session);
+  await page.evaluate((ms) => new Promise((resolve) => window.setTimeout(resolve, ms)), IDLE_MS);
+  const taskMs = ((await taskSeconds(session)) - before) * 1000;
+  const frames = await page.evaluate(() => window.recorder.frames);
+  const draws = frames.reduce((sum, frame) => sum + frame.draws, 0);
+  return { frames: frames.length, draws, taskMsPerSecond: taskMs / (IDLE_MS / 1000) };
+}
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function mount(page: Page, scene: string, times: number): Promise<void> {
+  await page.evaluate(
+    async ([name, count]) => {
+      for (let each = 0; each < count; each += 1) {
+        await window.bench.open(name);
+        await new Promise((resolve) => window.setTimeout(resolve, 30));
+        await window.bench.close();
+      }
+    },
+    [scene, times] as const,
+  );
+}
+
+async function measureHeap({ page, session }: Opened, scene: string): Promise<number> {
+  await mount(page, scene, WARM_MOUNTS);
+  const before = await heapBytes(session);
+  await mount(page, scene, MOUNTS);
+  return ((await heapBytes(session)) - before) / MOUNTS;
+}
+
+/** From the tap's own time stamp to the first draw, six times slower than this machine. */
+async function measureTap(browser: Browser, site: string, subject: Subject): Promise<number> {
+  const { page, session } = await openPage(browser, site, subject, 'high');
+  await waitForRest(page);
+  await page.evaluate((scene) => {
+    const button = document.querySelector('button');
+    if (button) button.value = scene;
+    window.recorder.arm();
+  }, subject.scene);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await page.locator('button').tap();
+  await page.waitForFunction(() => window.recorder.firstDrawAt !== undefined, undefined, {
+    polling: 50,
+  });
+  const ms = await page.evaluate(
+    () => (window.recorder.firstDrawAt ?? 0) - (window.recorder.tappedAt ?? 0),
+  );
+  await page.close();
+  return ms;
+}
+
+async function textureBytes(page: Page): Promise<number> {
+  return page.evaluate(() => window.recorder.textureBytes());
+}
+
+async function measureLowTextures(browser: Browser, site: string, subject: Subject) {
+  const { page } = await openPage(browser, site, subject, 'low');
+  await page.evaluate((scene) => window.bench.open(scene), subject.scene);
+  const bytes = await textureBytes(page);
+  await page.close();
+  return bytes;
+}
+
+/** The frames of one act that drew, and what its textures take. */
+async function measureAct(browser: Browser, site: string, subject: Subject) {
+  const { page } = await openPage(browser, site, subject, 'high', SCRIPT_SCALE);
+  await page.evaluate((scene) => window.bench.open(scene), subject.scene);
+  await page.evaluate(() => window.recorder.arm());
+  await page.evaluate(() => window.bench.act());
+  const frames = await page.evaluate(() => window.recorder.frames);
+  const bytes = await textureBytes(page);
+  await page.close();
+  return { frames: frames.filter(({ draws }) => draws > 0), bytes };
+}
+
+async function measureRest(browser: Browser, site: string, subject: Subject) {
+  const opened = await openPage(browser, site, subject, 'high');
+  await opened.page.evaluate((scene) => window.bench.open(scene), subject.scene);
+  const idle = await measureIdle(opened);
+  await opened.page.evaluate(() => window.bench.close());
+  const heapBytesPerMount = await measureHeap(opened, subject.scene);
+  await opened.page.close();
+  return { idle, heapBytesPerMount };
+}
+
+/** Measures one subject once, on pages of its own. */
+export async function measureRound(
+  browser: Browser,
+  site: string,
+  subject: Subject,
+): Promise<Round> {
+  const tapMs = await measureTap(browser, site, subject);
+  const low = await measureLowTextures(browser, site, subject);
+  const { frames, bytes } = await measureAct(browser, site, subject);
+  const rest = await measureRest(browser, site, subject);
+  return { ...rest, frames, textureBytes: { high: bytes, low }, tapMs };
+}
