@@ -64,12 +64,14 @@ async function freeze(tx: Tx, id: string): Promise<RoundRow | undefined> {
     .executeTakeFirstOrThrow();
 }
 
-async function sumOfShares(
+/** What the shares of a counted camp add up to: each as `shareOf` has it, to the hundredth. */
+export async function sumOfShares(
   tx: Tx,
   { id, winner, pool }: { id: string; winner: Camp; pool: number },
 ): Promise<number> {
+  // `div` cuts off exactly; a numeric quotient is rounded, which may lift a share by a hundredth.
   const { rows } = await sql<{ sum: number }>`
-    select sum(floor(${pool}::numeric * wager / total))::bigint as sum from (
+    select sum(div(${pool}::numeric * wager, total))::bigint as sum from (
       select wager, sum(wager) over () as total from red_blue_members
       where round_id = ${id} and camp = ${winner}) as winners`.execute(tx);
   return rows[0]?.sum ?? 0;

@@ -75,8 +75,20 @@ export async function openRound(tx: Tx, now: Date): Promise<RoundRow | undefined
   return findRound(tx, now);
 }
 
+/** Rounds whose rest nobody took over yet. */
+function restsLeft(tx: Tx) {
+  return tx
+    .selectFrom('red_blue_rounds')
+    .select(['id', 'rest'])
+    .where('rest', '>', 0)
+    .where('rest_to', 'is', null)
+    .orderBy('id');
+}
+
 /** Brings what earlier rounds left into the pool of the round that is open now; repeatable. */
 export async function carryOver(tx: Tx, now: Date): Promise<void> {
+  // Most runs find nothing: they must not hold up a player who joins.
+  if ((await restsLeft(tx).limit(1).execute()).length === 0) return;
   const open = await tx
     .selectFrom('red_blue_rounds')
     .select('id')
@@ -86,15 +98,7 @@ export async function carryOver(tx: Tx, now: Date): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (!open) return;
-  const rests = await tx
-    .selectFrom('red_blue_rounds')
-    .select(['id', 'rest'])
-    .where('rest', '>', 0)
-    .where('rest_to', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const { id, rest } of rests) {
+  for (const { id, rest } of await restsLeft(tx).forUpdate().execute()) {
     const accounts = { from: potOf(id), to: potOf(open.id) };
     const carrying = { kind: 'red-blue-rest', reference: id, at: now };
     await moveHouse(tx, { currency: PROPS.coin, amount: rest, ...accounts, ...carrying });
