@@ -32,8 +32,3 @@ export const KEYS = {
   orders: ['lottery', 'orders'],
   history: ['lottery', 'history'],
 } as const;
-
-/** The prop of a kind's cards (contract/props.ts: lottery 80001 to 80003). */
-export function cardPropOf(kind: KindId): number {
-  return 80_000 + kind;
-}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePropName } from '../../../ui/prop-text.tsx';
-import { cardPropOf, type KindId } from '../lottery-info.ts';
+import type { KindId } from '../lottery-info.ts';
 import type { ScratchState } from '../scratch.ts';
 import styles from './card.module.css';
 import type { useRub } from './use-rub.ts';
@@ -23,9 +22,8 @@ interface CardButtonProps {
 export function CardButton(props: CardButtonProps) {
   const { state, kind, isReady, isWaiting, isDrawn, rub, onStart, onBare, onNext } = props;
   const { t } = useTranslation('lottery');
-  const nameOf = usePropName();
   const isPrize = state.phase === 'prize';
-  const card = nameOf(cardPropOf(kind), 1);
+  const card = t(`kind.${kind}`);
   const label = isPrize ? 'card.next' : isWaiting ? 'card.rub' : 'card.start';
   return (
     <button

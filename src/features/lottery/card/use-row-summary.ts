@@ -14,7 +14,7 @@ export function useRowSummary({ phase, outcome, queue }: ScratchState): () => vo
     row.cards += 1;
     add(row.rewards, outcome);
     if (queue.length > 0) return;
-    if (row.cards > 1) showRewards(row.rewards);
+    if (row.cards > 1) showRewards(row.rewards, { isKnown: true });
     won.current = { rewards: [], cards: 0 };
   }, [phase, outcome, queue]);
 }

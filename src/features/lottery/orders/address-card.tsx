@@ -30,7 +30,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
           <p>{t('address.none')}</p>
         )}
       </div>
-      <Button kind="secondary" onClick={onEdit}>
+      <Button kind="quiet" onClick={onEdit}>
         {t(address ? 'address.edit' : 'address.add')}
       </Button>
     </section>
