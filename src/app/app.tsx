@@ -1,17 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
 import { OfflineScreen } from '../features/error/offline-screen.tsx';
 import { setNavigator } from '../lib/navigation.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { useIsLoggedIn } from '../lib/session-store.ts';
 import { startUp, useStartUp } from '../lib/start-up.ts';
 import { ToastHost } from '../ui/toast.tsx';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Overlays } from './overlays.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
 import { AppRouter } from './router.tsx';
 import { FirstSkeleton } from './skeletons.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const StartPopups = lazy(() => import('./start-popups.tsx'));
 
 /** The app: providers around the router, and what floats above every screen. */
 export function App() {
@@ -31,6 +35,7 @@ export function App() {
 }
 
 function Started() {
+  const isLoggedIn = useIsLoggedIn();
   const phase = useStartUp((state) => state.phase);
   if (phase === 'starting') return <FirstSkeleton />;
   if (phase === 'failed') return <OfflineScreen onRetry={startUp} />;
@@ -38,6 +43,13 @@ function Started() {
     <>
       <AppRouter />
       <Overlays />
+      {isLoggedIn ? (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <StartPopups />
+          </Suspense>
+        </QuietBoundary>
+      ) : null}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function takeUserInfo(userInfo: UserInfo): void {
 export function beginSession({ token, userInfo }: { token: string; userInfo: UserInfo }): void {
   // What a visitor was shown may differ for a player.
   queryClient.clear();
+  useHome.getState().clear();
   useSession.getState().begin(token, userInfo);
   takeUserInfo(userInfo);
   void refreshActivities();

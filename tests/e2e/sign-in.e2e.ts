@@ -167,3 +167,32 @@ test('the rules print the chances of the chest', async ({ page }) => {
   const card = page.getByRole('row').filter({ hasText: 'Parol scratch card' });
   await expect(card).toContainText('12.00%');
 });
+
+test.describe('the start popup', () => {
+  test.use({ hasStartPopups: true });
+
+  test('shows the sign-in once a browser session and leaves with its award', async ({
+    page,
+    server,
+  }) => {
+    const account = await register(page);
+    await depositHundred(page);
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Free sign-in' });
+    await expect(popup).toBeVisible();
+    await page.goBack();
+    await expect(popup).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Hot now')).toBeVisible();
+    await expect(popup).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await popup.getByRole('button', { name: RECEIVE }).click();
+    await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
+    await expect(popup).toBeHidden();
+    await page.getByText(TAP).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL('/');
+    expect(await awardsOf(server, account)).toHaveLength(1);
+  });
+});

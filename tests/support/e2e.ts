@@ -1,9 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
 import { teachPlaywright } from './old-engine.ts';
 
 /** Every journey runs against a real server of its worker's own. */
-export const test = base.extend<{ baseURL: string }, { server: E2eServer }>({
+export const test = base.extend<
+  { baseURL: string; hasStartPopups: boolean },
+  { server: E2eServer }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -14,13 +18,23 @@ export const test = base.extend<{ baseURL: string }, { server: E2eServer }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
+  /** Start popups would lie over the lobby of every other journey. */
+  hasStartPopups: [false, { option: true }],
+  page: async ({ page, hasStartPopups }, use) => {
     await teachPlaywright(page);
+    if (!hasStartPopups) await hushPopups(page);
     await use(page);
   },
 });
 
 export { expect };
+
+/** Every start popup counts as seen in this browser session. */
+async function hushPopups(page: Page): Promise<void> {
+  await page.addInitScript((ids) => {
+    sessionStorage.setItem('bituin.startPopups', JSON.stringify(ids));
+  }, Object.values(ACTIVITY_IDS));
+}
 
 let accounts = 0;
 /** An account name that no other test of this run has. */

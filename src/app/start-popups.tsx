@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useHome } from '../lib/home-store.ts';
+import { openOverlay, useOverlays } from '../lib/overlays.ts';
+import { PATHS } from '../lib/paths.ts';
+import { markPopupSeen, nextStartPopup, seenPopups } from '../lib/start-popups.ts';
+
+/**
+ * Opens the start popups (spec section 4) one after the other: in the lobby only, where nobody is
+ * in the middle of something, and never above another overlay. For players (section 6), whose
+ * activities are known to be their own. Draws nothing itself.
+ */
+export default function StartPopups() {
+  const activities = useHome((state) => state.activities);
+  const { pathname } = useLocation();
+  const isFree = useOverlays(({ queue }) => queue.length === 0);
+  useEffect(() => {
+    if (!activities || !isFree || pathname !== PATHS.home) return;
+    const next = nextStartPopup({ activities, seen: seenPopups() });
+    // Asked again, as this effect may run twice before the queue is drawn.
+    if (!next || useOverlays.getState().queue.length > 0) return;
+    markPopupSeen(next.activityId);
+    openOverlay(next.overlay);
+  }, [activities, isFree, pathname]);
+  return null;
+}
