@@ -29,6 +29,7 @@ const PLAYER_SCREENS = {
   deposit: '/wallets?name=deposit',
   bonus: '/bonus',
   member: '/member',
+  'sign-in-rule': '/activity/sign-in/rule',
 };
 
 /** Screens whose picture is drawn on the stage. */
