@@ -16,6 +16,7 @@ import styles from './red-blue.module.css';
 import { RefusalLine } from './refusal-line.tsx';
 import { ResultCard } from './result-card.tsx';
 import { RoundHead } from './round-head.tsx';
+import { secretRoundOf } from './secret-round.ts';
 
 /** The totals are asked for this often while the screen is in sight. */
 const LIVE_MS = 3000;
@@ -50,13 +51,6 @@ export function RedBluePanel() {
       action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
     />
   );
-}
-
-/** The lists must not tell how a round ended before its act has. */
-function secretRoundOf({ unshown }: PkData, state: PkState): string | undefined {
-  const { phase, outcome, shownIds } = state;
-  if (!unshown || shownIds.includes(unshown.id)) return undefined;
-  return phase === 'prize' && outcome?.id === unshown.id ? undefined : unshown.id;
 }
 
 interface OpenedProps {
