@@ -47,6 +47,7 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       '/auth/forget',
       '/bonus',
       '/vip',
+      '/activity/spin',
       '/terms-of-use',
       '/privacy-policy',
       '/no/such/place',
@@ -72,6 +73,7 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       '/auth/set-password',
       '/activity/jackpot',
       '/activity/redpkblue',
+      '/activity/spin',
       '/activity/redpkblue/rule',
     ]);
     await expectJackpotLayers(page, LANGUAGES[language]);

@@ -14,6 +14,7 @@ const TIME = new Date('2026-11-20T04:00:00Z');
 
 const VISITOR_SCREENS = {
   home: '/',
+  'invite-spin-visitor': '/activity/spin',
   login: '/auth/login',
   register: '/auth/register',
   forget: '/auth/forget',
@@ -25,6 +26,7 @@ const PLAYER_SCREENS = {
   'home-player': '/',
   jackpot: '/activity/jackpot',
   'slots-hack': '/activity/slotshack',
+  'invite-spin': '/activity/spin',
   'red-blue-rule': '/activity/redpkblue/rule',
   deposit: '/wallets?name=deposit',
   bonus: '/bonus',
@@ -33,7 +35,7 @@ const PLAYER_SCREENS = {
 };
 
 /** Screens whose picture is drawn on the stage. */
-const STAGED = new Set(['jackpot', 'slots-hack']);
+const STAGED = new Set(['jackpot', 'slots-hack', 'invite-spin']);
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

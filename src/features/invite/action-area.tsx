@@ -21,18 +21,16 @@ interface ActionAreaProps {
 export function ActionArea({ info, state, revealed }: ActionAreaProps) {
   const round = useRound();
   const { errorCode } = state;
+  const refusal = errorCode === undefined ? undefined : refusalText(errorCode);
+  const hasError = round.error !== undefined || refusal !== undefined;
+  const hasStatus = info.state === 'running' || state.phase !== 'rest';
   return (
     <div className={styles.action}>
-      {info.state === 'running' || state.phase !== 'rest' ? (
-        <Status info={info} state={state} revealed={revealed} />
-      ) : null}
+      {hasStatus && !hasError ? <Status info={info} state={state} revealed={revealed} /> : null}
+      <ErrorLine text={round.error} onClose={round.closeError} />
+      <ErrorLine text={refusal} onClose={() => inviteSpin.closeError()} />
       <MainButton info={info} state={state} revealed={revealed} round={round} />
       {round.needsDeposit ? <DepositWay /> : null}
-      <ErrorLine text={round.error} onClose={round.closeError} />
-      <ErrorLine
-        text={errorCode === undefined ? undefined : refusalText(errorCode)}
-        onClose={() => inviteSpin.closeError()}
-      />
     </div>
   );
 }

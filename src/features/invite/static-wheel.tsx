@@ -66,7 +66,7 @@ export function StaticWheel({ model }: { model: InviteWheelModel }) {
         <circle r={HUB_RADIUS} className={styles.hub} />
         <path d={`M${STAR}Z`} className={styles.dark} />
         <path d={`M${STAR}Z`} className={styles.lit} style={{ opacity: share }} />
-        <path d="M0 -118L-13 -150A15 15 0 1 1 13 -150Z" className={styles.pointer} />
+        <path d="M0 -127L-12 -154A14 14 0 1 1 12 -154Z" className={styles.pointer} />
       </g>
     </svg>
   );
