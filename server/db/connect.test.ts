@@ -63,6 +63,20 @@ describe('values', () => {
     expect(rows[0]?.d).toBe('2026-11-20');
   });
 
+  test('a connection lost in mid-transaction fails the work and not the process', async () => {
+    const lost = inTransaction(database, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // The server's word that it hangs up comes between two queries.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(tx);
+    });
+    await expect(lost).rejects.toThrow();
+    expect((await sql<{ one: number }>`select 1 as one`.execute(database)).rows).toEqual([
+      { one: 1 },
+    ]);
+  });
+
   test('a transaction that keeps failing to serialize gives up after three tries', async () => {
     const work = vi.fn(async () => {
       throw Object.assign(new Error('again'), { code: '40001' });

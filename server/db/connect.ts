@@ -49,6 +49,8 @@ export function connect(url: string, poolSize = POOL_SIZE): Connection {
   });
   // A broken idle connection is replaced on its next use; without a listener it ends the process.
   pool.on('error', () => undefined);
+  // The same for one that breaks between two queries of a transaction: its next query still fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { database: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
