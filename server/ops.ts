@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from './db/database.ts';
 import { orderCommands } from './features/diamond/order-commands.ts';
+import { missedGrantCommands } from './missed-grants.ts';
 import { type OperatorCommand, OperatorProblem } from './operator/command.ts';
 import { parseCommand, usageText } from './operator/parse.ts';
 
 /** Everything that an operator can do from the command line; a feature adds its own. */
-const COMMANDS: readonly OperatorCommand[] = [...orderCommands];
+const COMMANDS: readonly OperatorCommand[] = [...orderCommands, ...missedGrantCommands];
 
 /** What a command of the operator came to: lines for standard output or error, and the exit code. */
 export interface OpsResult {

@@ -11,7 +11,8 @@ export interface DepositSettled {
 
 /**
  * What a feature does when a deposit settles, for example grant draw chances. The app composes the
- * list, so that features need not know each other; a throw undoes the settlement.
+ * list, so that features need not know each other; a throw undoes what the feature did, and the
+ * deposit settles all the same.
  */
 export type OnDepositSettled = (tx: Tx, event: DepositSettled) => Promise<void>;
 

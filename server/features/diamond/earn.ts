@@ -16,6 +16,8 @@ export function diamondsFor(
   earnPerDeposit: number,
   { deposited, amount }: { deposited: number; amount: number },
 ): number {
+  // The operator's way to say that deposits earn none.
+  if (earnPerDeposit <= 0) return 0;
   const before = Math.floor((deposited - amount) / earnPerDeposit);
   return Math.floor(deposited / earnPerDeposit) - before;
 }

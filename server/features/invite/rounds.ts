@@ -32,13 +32,14 @@ export interface RoundScope {
   now: Date;
 }
 
-/** Grants spins; the same kind and reference once. */
+/** Grants spins, which the operator may have set to none; the same kind and reference once. */
 export async function grantSpins(
   tx: Tx,
   { playerId, now }: RoundScope,
   grant: { kind: string; reference: string; spins: number },
 ): Promise<void> {
   const { kind, reference, spins } = grant;
+  if (spins === 0) return;
   const move = { kind, reference, at: now };
   await post(tx, { playerId, currency: SPINS, amount: spins, house: HOUSE, ...move });
 }
