@@ -42,12 +42,13 @@ async function openPage(
   site: string,
   { page: name }: Subject,
   tier: 'high' | 'low',
-  deviceScaleFactor = PHONE.deviceScaleFactor as number,
+  installMore: readonly (() => void)[] = [],
+  deviceScaleFactor: number = PHONE.deviceScaleFactor,
 ): Promise<Opened> {
   const page = await browser.newPage({ ...PHONE, deviceScaleFactor });
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(installRecorder);
-  await page.addInitScript(installTextureCount);
+  for (const install of installMore) await page.addInitScript(install);
   await page.goto(`${site}/${name}/${name}.html?quality=${tier}`);
   await page.waitForFunction(() => window.bench !== undefined);
   await page.evaluate(() => window.bench.prepare());
@@ -132,28 +133,29 @@ async function measureTap(browser: Browser, site: string, subject: Subject): Pro
   return ms;
 }
 
-async function textureBytes(page: Page): Promise<number> {
-  return page.evaluate(() => window.recorder.textureBytes());
-}
-
-async function measureLowTextures(browser: Browser, site: string, subject: Subject) {
-  const { page } = await openPage(browser, site, subject, 'low');
+/** What is on the graphics card while the scene is shown. */
+async function measureTextures(
+  browser: Browser,
+  site: string,
+  subject: Subject,
+  tier: 'high' | 'low',
+): Promise<number> {
+  const { page } = await openPage(browser, site, subject, tier, [installTextureCount]);
   await page.evaluate((scene) => window.bench.open(scene), subject.scene);
-  const bytes = await textureBytes(page);
+  const bytes = await page.evaluate(() => window.recorder.textureBytes());
   await page.close();
   return bytes;
 }
 
-/** The frames of one act that drew, and what its textures take. */
+/** The frames of one act that drew. */
 async function measureAct(browser: Browser, site: string, subject: Subject) {
-  const { page } = await openPage(browser, site, subject, 'high', SCRIPT_SCALE);
+  const { page } = await openPage(browser, site, subject, 'high', [], SCRIPT_SCALE);
   await page.evaluate((scene) => window.bench.open(scene), subject.scene);
   await page.evaluate(() => window.recorder.arm());
   await page.evaluate(() => window.bench.act());
   const frames = await page.evaluate(() => window.recorder.frames);
-  const bytes = await textureBytes(page);
   await page.close();
-  return { frames: frames.filter(({ draws }) => draws > 0), bytes };
+  return frames.filter(({ draws }) => draws > 0);
 }
 
 async function measureRest(browser: Browser, site: string, subject: Subject) {
@@ -173,8 +175,9 @@ export async function measureRound(
   subject: Subject,
 ): Promise<Round> {
   const tapMs = await measureTap(browser, site, subject);
-  const low = await measureLowTextures(browser, site, subject);
-  const { frames, bytes } = await measureAct(browser, site, subject);
+  const high = await measureTextures(browser, site, subject, 'high');
+  const low = await measureTextures(browser, site, subject, 'low');
+  const frames = await measureAct(browser, site, subject);
   const rest = await measureRest(browser, site, subject);
-  return { ...rest, frames, textureBytes: { high: bytes, low }, tapMs };
+  return { ...rest, frames, textureBytes: { high, low }, tapMs };
 }

@@ -3,7 +3,6 @@
  * the promise lives here and is settled exactly once: by the end, by a skip, or by disposal.
  */
 import type { Clock } from './clock.ts';
-import { restGsap } from './gsap.ts';
 import type { Act, Cue } from './scene.ts';
 
 /** How a playback came to its end. */
@@ -54,13 +53,11 @@ export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPort
   const poseAt = (seconds: number): void => {
     timeSeconds = seconds;
     act.timeline.time(seconds, true);
-    restGsap();
     posed();
   };
   const finish = (end: PlaybackEnd): void => {
     stopTicks();
     act.timeline.kill();
-    restGsap();
     settle?.(end);
     settle = undefined;
   };
