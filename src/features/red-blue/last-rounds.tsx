@@ -32,7 +32,7 @@ export function LastRounds({ rounds, isSecret }: LastRoundsProps) {
           ))}
         </ul>
       ) : (
-        <p className={page.small}>{t('rounds.empty')}</p>
+        <p className={page.small}>{isSecret ? '' : t('rounds.empty')}</p>
       )}
       {isOpen ? <Records onClose={() => setOpen(false)} /> : null}
     </section>
