@@ -53,7 +53,9 @@ export function ReelArea({ state, rules, standing, shown }: ReelAreaProps) {
       heightPercent={(DESIGN.height / DESIGN.width) * 100}
       isDrawn={scene !== undefined}
       plain={<StaticReels symbols={symbols} isWon={spin !== undefined && spin.stars > 0} />}
-      canSkip={act.canSkip}
+      // A spin is short: a button that flashes up for a second each time would only disturb. A tap
+      // on the cabinet skips all the same.
+      canSkip={act.canSkip && state.isUnfinished}
       skip={act.skip}
       isUnfinished={state.isUnfinished}
     />
