@@ -144,13 +144,16 @@ test('a settlement that is stopped anywhere goes on, and every share is paid onc
   expect(await server.pot(round.id)).toBe(0);
 });
 
-test('a share that fails is paid the next time and holds up no other', async () => {
+test.each([
+  ['fails', "raise exception 'no'"],
+  ['loses its connection in mid-transaction', 'perform pg_terminate_backend(pg_backend_pid())'],
+])('a share that %s is paid the next time and holds up no other', async (_name, event) => {
   const { red, round } = await fight([10, 20, 30], []);
   await server.passMidnight();
   const stuck = red[1] as Fighter;
   await sql
     .raw(`create function refuse() returns trigger language plpgsql as $$
-      begin raise exception 'killed here'; end $$;
+      begin ${event}; return new; end $$;
       create trigger killed before update on red_blue_members for each row
       when (new.player_id = ${stuck.id} and new.share > 0) execute function refuse()`)
     .execute(server.database);
