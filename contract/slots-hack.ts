@@ -90,7 +90,10 @@ const InfoReply = Type.Object({
   serverTime: Moment,
   needDeposit: Money,
   playedToday: Type.Boolean(),
-  nextDayAt: Moment,
+  nextDayAt: Type.String({
+    format: 'date-time',
+    description: 'when the next mission may start; at midnight one that runs comes first',
+  }),
   rules: SlotsHackRules,
   mission: Type.Optional(SlotsHackMission),
   waitingMission: Type.Optional(SlotsHackMission),
@@ -159,7 +162,7 @@ const RecordReply = Type.Object({
   pages: Type.Integer(),
   total: Type.Integer(),
 });
-/** The player's missions, newest first. */
+/** The player's missions, newest first; stars of spins that were not shown yet are left out. */
 export const slotsHackRecord = defineCall({
   path: 'slotsHackRecord',
   request: RecordRequest,
@@ -167,7 +170,7 @@ export const slotsHackRecord = defineCall({
 });
 
 const SpinsReply = Type.Object({ list: Type.Array(SlotsHackSpin) });
-/** Every spin of one mission in order; its ids open the receipts. */
+/** Every spin of one mission that was shown, in order; its ids open the receipts. */
 export const slotsHackSpins = defineCall({
   path: 'slotsHackSpins',
   refusals: [4004],

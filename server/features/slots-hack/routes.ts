@@ -48,16 +48,17 @@ function mountInfo(mount: Mount): void {
   mount(slotsHackInfo, async (_input, { tx, player, now }) => {
     const { isOpen, rules } = await readSlotsHackConfig(tx);
     const day = manilaDay(now);
-    const mission = await findMissionOf(tx, player.id, day);
-    const waiting = await findWaiting(tx, player.id, day);
+    const mission = await findMissionOf(tx, { playerId: player.id, day, now });
+    const waiting = await findWaiting(tx, player.id, mission?.day ?? day);
+    const isOfToday = mission?.day === day;
     // A running mission keeps the rules that it began with.
     const shown = mission?.rules ?? rules;
     return {
       isOpen,
       serverTime: now.toISOString(),
       needDeposit: hundredthsOf(await needDepositOf(tx, player.id)),
-      playedToday: mission !== undefined,
-      nextDayAt: manilaDayEnd(now).toISOString(),
+      playedToday: isOfToday,
+      nextDayAt: (mission && !isOfToday ? mission.ends_at : manilaDayEnd(now)).toISOString(),
       rules: { ...shown, chances: publishedChances(shown) },
       ...(mission && { mission: await withStops(tx, mission) }),
       ...(waiting && { waitingMission: missionOf(waiting) }),

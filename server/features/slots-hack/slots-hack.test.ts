@@ -123,6 +123,58 @@ describe('a mission', () => {
     }
   });
 
+  test('goes on past midnight: the next one waits until its time is over', async () => {
+    server.clock.set('2026-11-20T15:59:00Z');
+    player = await server.registerPlayer();
+    await deposit(player.id);
+    const missionId = await startMission();
+    await spin(missionId);
+    server.clock.advance(90_000);
+    const { mission, playedToday, nextDayAt } = await info();
+    expect(mission).toMatchObject({ id: missionId, day: '2026-11-20', spins: 1 });
+    expect(playedToday).toBe(false);
+    expect(nextDayAt).toBe(mission?.endsAt);
+    expect((await spin(missionId)).errcode).toBe(0);
+    server.clock.advance(90_000);
+    const after = await info();
+    expect(after.mission).toBeUndefined();
+    expect(after.nextDayAt).toBe('2026-11-21T16:00:00.000Z');
+    expect((await start()).data.mission.day).toBe('2026-11-21');
+  });
+
+  test('whose award waits is told once, also at midnight', async () => {
+    server.clock.set('2026-11-20T15:59:30Z');
+    player = await server.registerPlayer();
+    await deposit(player.id);
+    const missionId = await reachGoal();
+    server.clock.advance(60_000);
+    const { mission, waitingMission } = await info();
+    expect(mission?.id).toBe(missionId);
+    expect(waitingMission).toBeUndefined();
+    server.clock.advance(120_000);
+    expect((await info()).waitingMission?.id).toBe(missionId);
+  });
+
+  test('awards a prop that stands twice in its rules twice', async () => {
+    const { config } = await server.database
+      .selectFrom('slots_hack_config')
+      .select('config')
+      .executeTakeFirstOrThrow();
+    const write = (value: object) =>
+      server.database
+        .updateTable('slots_hack_config')
+        .set({ config: JSON.stringify(value) as never })
+        .execute();
+    const award = { propId: 60001, count: 7 };
+    await write({ ...config, awards: [award, award] });
+    try {
+      expect((await receive(await reachGoal())).errcode).toBe(0);
+      expect((await balances()).get(60001)).toBe(14);
+    } finally {
+      await write(config);
+    }
+  });
+
   test('is played once a Manila day, also when the start is sent ten times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => start()));
     expect(answers.map(({ errcode }) => errcode).sort()).toEqual([0, ...Array(9).fill(5004)]);
@@ -245,19 +297,30 @@ describe('what was not shown', () => {
 });
 
 describe('the records', () => {
-  test('list the missions, newest first, and every spin of one', async () => {
+  test('list the missions, newest first, and every spin of one, as far as they were shown', async () => {
     const missionId = await reachGoal();
+    const [first, second] = (await info()).unshownSpins;
     await jump(DAY_MS);
     await startMission();
     const page = { pageNum: 1, pageSize: 20 };
-    const { data } = await server.call(slotsHackRecord, page, player);
-    expect(data).toMatchObject({ pages: 1, total: 2 });
-    expect(data.list.map(({ day, stars }) => [day, stars])).toEqual([
+    const rows = async () => {
+      const { data } = await server.call(slotsHackRecord, page, player);
+      expect(data).toMatchObject({ pages: 1, total: 2 });
+      return data.list.map(({ day, stars }) => [day, stars]);
+    };
+    const spins = async () => {
+      const { data } = await server.call(slotsHackSpins, { missionId }, player);
+      return data.list.map(({ number, stars }) => [number, stars]);
+    };
+    await server.call(slotsHackShown, { spinId: first?.id ?? '' }, player);
+    expect(await rows()).toEqual([
       ['2026-11-21', 0],
-      ['2026-11-20', 40],
+      ['2026-11-20', 30],
     ]);
-    const spins = await server.call(slotsHackSpins, { missionId }, player);
-    expect(spins.data.list.map(({ number, stars }) => [number, stars])).toEqual([
+    expect(await spins()).toEqual([[1, 30]]);
+    await server.call(slotsHackShown, { spinId: second?.id ?? '' }, player);
+    expect((await rows())[1]).toEqual(['2026-11-20', 40]);
+    expect(await spins()).toEqual([
       [1, 30],
       [2, 10],
     ]);

@@ -51,14 +51,14 @@ export async function settleSpin({ tx, mission, stream, now }: SpinParts): Promi
 /** Books a mission's award; booking it again moves nothing. The caller holds the player's lock. */
 export async function bookAward(tx: Tx, mission: MissionRow, now: Date): Promise<void> {
   const { player_id, id, rules } = mission;
-  for (const { propId, count } of rules.awards) {
+  for (const [index, { propId, count }] of rules.awards.entries()) {
     await post(tx, {
       playerId: player_id,
       currency: propId,
       amount: count,
       house: HOUSE,
       kind: AWARD_KIND,
-      reference: `${id}:${propId}`,
+      reference: `${id}:${index}`,
       at: now,
     });
   }

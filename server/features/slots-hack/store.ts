@@ -50,17 +50,21 @@ export function findMission(tx: Tx, playerId: number, id: string): Promise<Missi
     .executeTakeFirst();
 }
 
-/** The player's mission of this Manila day. */
+/**
+ * The player's mission of this Manila day; before it is started, the one of the day before while its
+ * time still runs.
+ */
 export function findMissionOf(
   tx: Tx,
-  playerId: number,
-  day: string,
+  { playerId, day, now }: { playerId: number; day: string; now: Date },
 ): Promise<MissionRow | undefined> {
   return tx
     .selectFrom('slots_hack_missions')
     .selectAll()
     .where('player_id', '=', playerId)
-    .where('day', '=', day)
+    .where((eb) => eb.or([eb('day', '=', day), eb('ends_at', '>', now)]))
+    .orderBy('day', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -142,12 +146,17 @@ export async function markReceived(tx: Tx, mission: MissionRow, now: Date): Prom
     .execute();
 }
 
-/** A player's missions, newest first. */
+/** A player's missions, newest first; a spin that was not shown yet has brought no stars here. */
 export async function findMissions(tx: Tx, playerId: number, { pageNum, pageSize }: Page) {
   const own = tx.selectFrom('slots_hack_missions').where('player_id', '=', playerId);
   const { count } = await own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows: MissionRow[] = await own
     .selectAll()
+    .select(
+      sql<number>`stars - (select coalesce(sum(s.stars), 0) from slots_hack_spins s
+        where s.player_id = slots_hack_missions.player_id
+          and s.mission_id = slots_hack_missions.id and s.shown_at is null)`.as('stars'),
+    )
     .orderBy('day', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
@@ -155,13 +164,14 @@ export async function findMissions(tx: Tx, playerId: number, { pageNum, pageSize
   return { rows, total: count, pages: Math.ceil(count / pageSize) };
 }
 
-/** Every spin of a mission in order. */
+/** The spins of a mission that the player has seen, in order. */
 export function findSpins(tx: Tx, playerId: number, missionId: string): Promise<SpinRow[]> {
   return tx
     .selectFrom('slots_hack_spins')
     .selectAll()
     .where('player_id', '=', playerId)
     .where('mission_id', '=', missionId)
+    .where('shown_at', 'is not', null)
     .orderBy('number')
     .execute();
 }
