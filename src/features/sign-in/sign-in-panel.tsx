@@ -64,7 +64,7 @@ function Opened({ info, state, onLeave }: OpenedProps) {
   );
   const today = todayOf(info);
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${onLeave ? styles.inSheet : ''}`}>
       {today === undefined ? null : <p className={styles.head}>{t('today', { day: today })}</p>}
       <BoardArea days={days} state={state} />
       <ActionArea info={info} state={state} onLeave={onLeave} />
