@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 import { openCards, playerWith, rubFoil, setHeld, wantedCard } from '../support/lottery.ts';
@@ -110,3 +111,39 @@ test('a row of five is scratched by itself, summed up, and earns the award for f
   await page.getByText(TAP).click();
   await expect(page.getByText('Received', { exact: true })).toBeVisible();
 });
+
+test('a rub outlives the loss of the graphics context', async ({ page, server }) => {
+  await server.wish(wantedCard(1));
+  await playerWith(page, server, { [CAPIZ]: 1 });
+  await openCards(page);
+  await page.getByRole('button', { name: 'Scratch 1' }).click();
+  await expect(page.getByText('Rub the foil with your finger.')).toBeVisible(ACT);
+  await rubFoil(page, [20]);
+  const canvas = page.locator('canvas').first();
+  await expectStill(page, () => canvas.screenshot());
+  const before = await canvas.screenshot();
+  await page.evaluate(() => {
+    const context = document.querySelector('canvas')?.getContext('webgl2');
+    const extension = context?.getExtension('WEBGL_lose_context');
+    if (!extension) throw new Error('no context to lose');
+    extension.loseContext();
+    setTimeout(() => extension.restoreContext(), 300);
+  });
+  await expect(async () => {
+    expect((await canvas.screenshot()).equals(before)).toBe(true);
+  }).toPass(ACT);
+  await rubFoil(page, [50, 75]);
+  await expect(page.getByText('You won ₱5.00')).toBeVisible(ACT);
+});
+
+/** Waits until two pictures in a row are equal: the dust lies. */
+async function expectStill(page: Page, picture: () => Promise<Buffer>): Promise<void> {
+  let last = await picture();
+  await expect(async () => {
+    const next = await picture();
+    const isStill = next.equals(last);
+    last = next;
+    expect(isStill).toBe(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }).toPass(ACT);
+}

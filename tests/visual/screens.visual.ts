@@ -28,6 +28,9 @@ const PLAYER_SCREENS = {
   'slots-hack': '/activity/slotshack',
   'invite-spin': '/activity/spin',
   'red-blue-rule': '/activity/redpkblue/rule',
+  lottery: '/activity/lottery',
+  'lottery-product': '/activity/lottery/product',
+  'lottery-rule': '/activity/lottery/rule',
   deposit: '/wallets?name=deposit',
   bonus: '/bonus',
   member: '/member',
@@ -35,7 +38,7 @@ const PLAYER_SCREENS = {
 };
 
 /** Screens whose picture is drawn on the stage. */
-const STAGED = new Set(['jackpot', 'slots-hack', 'invite-spin']);
+const STAGED = new Set(['jackpot', 'lottery', 'slots-hack', 'invite-spin']);
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCRATCH_PAGE_SIZE, searchScratchCardAwardLog } from '../../../contract/scratch.ts';
 import { ask } from '../../lib/api.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { PropText } from '../../ui/prop-text.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
@@ -12,10 +14,12 @@ import { CardArt } from './card/card-art.tsx';
 import styles from './lists.module.css';
 import { KEYS, type Outcome } from './lottery-info.ts';
 import { LOTTERY_PATHS } from './lottery-paths.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
 
 /** The player's own cards at /activity/lottery/record. */
 export default function RecordScreen() {
   const { t } = useTranslation('lottery');
+  const [drawId, setDrawId] = useState<string>();
   const query = useInfiniteQuery({
     queryKey: KEYS.records,
     queryFn: ({ pageParam }) =>
@@ -38,32 +42,37 @@ export default function RecordScreen() {
               action={<LinkButton to={LOTTERY_PATHS.hub}>{t('title')}</LinkButton>}
             />
           }
-          renderRow={(row) => <RecordRow row={row} />}
+          renderRow={(row) => <RecordRow row={row} onOpen={() => setDrawId(row.id)} />}
         />
       </div>
+      {drawId ? <ReceiptSheet drawId={drawId} onClose={() => setDrawId(undefined)} /> : null}
     </>
   );
 }
 
-function RecordRow({ row }: { row: Outcome }) {
+function RecordRow({ row, onOpen }: { row: Outcome; onOpen: () => void }) {
   const { t } = useTranslation('lottery');
   const { kind, propId, count, createTime } = row;
   return (
-    <li className={styles.row}>
-      <CardArt kind={kind} width={44} />
-      <span className={styles.what}>
-        {propId === 0 ? (
-          <span className={styles.quiet}>{t('card.nothing')}</span>
-        ) : (
-          <strong>
-            <PropText propId={propId} count={count} />
-          </strong>
-        )}
-        <small className={styles.note}>{t(`kind.${kind}`)}</small>
-      </span>
-      <time className={styles.time} dateTime={createTime}>
-        {dateTimeText(createTime)}
-      </time>
+    <li>
+      <button type="button" className={`${styles.row} ${styles.button}`} onClick={onOpen}>
+        <CardArt kind={kind} width={44} />
+        <span className={styles.what}>
+          {propId === 0 ? (
+            <span className={styles.quiet}>{t('card.nothing')}</span>
+          ) : (
+            <strong>
+              <PropText propId={propId} count={count} />
+            </strong>
+          )}
+          <small className={styles.note}>{t(`kind.${kind}`)}</small>
+        </span>
+        <time className={styles.time} dateTime={createTime}>
+          {dateTimeText(createTime)}
+        </time>
+        <Icon name="chevron" size={20} />
+        <span className="sr-only">{t('receipt.title')}</span>
+      </button>
     </li>
   );
 }
