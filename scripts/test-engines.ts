@@ -18,7 +18,7 @@ async function drawExpected(executablePath: string): Promise<void> {
   const site = await serveBuilt();
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {
-    const page = await browser.newPage({ ...SNAPSHOT_PHONE, deviceScaleFactor: 2 });
+    const page = await browser.newPage(SNAPSHOT_PHONE);
     for (const pose of posesOf({ isLastOnly: true })) {
       const file = path.join(EXPECTED, pose.scene, fileNameOf(pose));
       mkdirSync(path.dirname(file), { recursive: true });

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ROOMS } from '../../scenes/gallery/catalogue.ts';
 import { fileNameOf, posesOf } from '../../scenes/gallery/poses.ts';
 import { inProject } from '../../scripts/project.ts';
-import { drawPose } from '../../scripts/snapshots-draw.ts';
+import { drawPose, SNAPSHOT_PHONE } from '../../scripts/snapshots-draw.ts';
 import { expect, test } from '../support/e2e.ts';
 import { differingShare, drawnShare } from './likeness.ts';
 
 // Every scene's samples at their last moment: drawn without an error, not blank, and to the eye
 // what the current engine draws (`npm run test:engines` has drawn that just before).
+
+test.use(SNAPSHOT_PHONE);
 
 const RESULTS = inProject('test-results', 'engines');
 const DIFFERING_MAX = 0.01;
