@@ -15,14 +15,14 @@ export interface Grant {
 /** Books each reward; booking the same again books nothing. */
 export async function grantRewards(tx: Tx, grant: Grant): Promise<void> {
   const { playerId, rewards, kind, reference, now } = grant;
-  for (const { propId, count } of rewards) {
+  for (const [index, { propId, count }] of rewards.entries()) {
     await post(tx, {
       playerId,
       currency: propId,
       amount: count,
       house: HOUSE,
       kind,
-      reference: `${reference}/${propId}`,
+      reference: `${reference}/${index}`,
       at: now,
     });
   }

@@ -118,6 +118,28 @@ describe('the first deposit', () => {
     expect(await info()).toMatchObject({ isOpen: true, state: 'none', tierId: 0 });
   });
 
+  test('grants a prop that stands twice in a tier twice', async () => {
+    const row = await server.database
+      .selectFrom('promotions')
+      .select('config')
+      .where('name', '=', 'first-deposit')
+      .executeTakeFirstOrThrow();
+    const write = (config: object) =>
+      server.database
+        .updateTable('promotions')
+        .set({ config: JSON.stringify(config) as never })
+        .where('name', '=', 'first-deposit')
+        .execute();
+    const reward = { propId: 80001, count: 3 };
+    await write({ tiers: [{ id: 1, min: 10_000, rewards: [reward, reward] }] });
+    try {
+      await deposit(10_000);
+    } finally {
+      await write(row.config);
+    }
+    expect(await balanceOf(80001)).toBe(6);
+  });
+
   test('is shown as new until the player has seen it', async () => {
     await deposit(50_000);
     expect((await info()).isUnshown).toBe(true);

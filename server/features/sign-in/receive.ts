@@ -36,8 +36,8 @@ export async function receiveDay(parts: ReceiveParts): Promise<AwardRow> {
   const chestIndex = day === SIGN_IN_DAYS ? await drawChest(parts, id) : undefined;
   const awards = chestIndex === undefined ? rules.awards[day - 1] : prizeOf(rules, chestIndex);
   if (!awards) throw new Error(`the sign-in has no day ${day}`);
-  for (const { propId, count } of awards) {
-    const move = { kind: KIND, reference: `${date}/${propId}`, at: now };
+  for (const [index, { propId, count }] of awards.entries()) {
+    const move = { kind: KIND, reference: `${date}/${index}`, at: now };
     await post(tx, { playerId, currency: propId, amount: count, house: HOUSE, ...move });
   }
   return insertAward(tx, {

@@ -130,6 +130,26 @@ describe('a run of seven Manila days', () => {
       await server.database.updateTable('sign_in_config').set(set(config)).execute();
     }
   });
+
+  test('books a prop that stands twice in a day twice', async () => {
+    const { config } = await server.database
+      .selectFrom('sign_in_config')
+      .select('config')
+      .executeTakeFirstOrThrow();
+    const write = (next: object) =>
+      server.database
+        .updateTable('sign_in_config')
+        .set({ config: JSON.stringify(next) as never })
+        .execute();
+    const award = { propId: 60001, count: 2 };
+    await write({ ...config, awards: config.awards.map(() => [award, award]) });
+    try {
+      expect((await receive()).data.awards).toEqual([award, award]);
+    } finally {
+      await write(config);
+    }
+    expect((await balances())[60001]).toBe(4);
+  });
 });
 
 describe('the chest of day 7', () => {
