@@ -26,6 +26,8 @@ const PHONE = {
 const QUIET_MS = 600;
 const QUIET_MS_MAX = 20_000;
 const IDLE_MS = 2000;
+/** A lobby that has been looked at for a moment. */
+const SETTLE_MS = 800;
 const WARM_MOUNTS = 3;
 const MOUNTS = 20;
 const THROTTLE = 6;
@@ -55,6 +57,10 @@ async function openPage(
   return { page, session };
 }
 
+async function waitMs(page: Page, ms: number): Promise<void> {
+  await page.evaluate((time) => new Promise((resolve) => window.setTimeout(resolve, time)), ms);
+}
+
 /** Waits until no frame has been asked for a while, or for as long as anything may move. */
 async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(
@@ -80,7 +86,7 @@ async function measureIdle({ page, session }: Opened): Promise<Round['idle']> {
   await session.send('Performance.enable');
   await page.evaluate(() => window.recorder.arm());
   const before = await taskSeconds(session);
-  await page.evaluate((ms) => new Promise((resolve) => window.setTimeout(resolve, ms)), IDLE_MS);
+  await waitMs(page, IDLE_MS);
   const taskMs = ((await taskSeconds(session)) - before) * 1000;
   const frames = await page.evaluate(() => window.recorder.frames);
   const draws = frames.reduce((sum, frame) => sum + frame.draws, 0);
@@ -115,7 +121,7 @@ async function measureHeap({ page, session }: Opened, scene: string): Promise<nu
 /** From the tap's own time stamp to the first draw, six times slower than this machine. */
 async function measureTap(browser: Browser, site: string, subject: Subject): Promise<number> {
   const { page, session } = await openPage(browser, site, subject, 'high');
-  await waitForRest(page);
+  await waitMs(page, SETTLE_MS);
   await page.evaluate((scene) => {
     const button = document.querySelector('button');
     if (button) button.value = scene;
