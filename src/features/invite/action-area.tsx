@@ -97,7 +97,8 @@ function Status({ info, state, revealed }: ActionAreaProps) {
   return (
     <div className={styles.status} aria-live="polite">
       {hasResult ? <Result spin={revealed} /> : null}
-      {text ? <p className={styles.left}>{text}</p> : null}
+      {/* During an act the button to skip it stands here. */}
+      {text ? <p className={phase === 'act' ? 'sr-only' : styles.left}>{text}</p> : null}
     </div>
   );
 }
