@@ -213,7 +213,10 @@ const MovementReply = Type.Object({
   pages: Type.Integer(),
   total: Type.Integer(),
 });
-/** Every movement of the player's diamonds, newest first. */
+/**
+ * Every movement of the player's diamonds, newest first; a prize that was not shown yet is left out of
+ * list and balance, though `total` counts it.
+ */
 export const diamondLog = defineCall({
   path: 'diamondLog',
   request: MovementPage,
@@ -237,7 +240,7 @@ export const DiamondTicker = Type.Object({
   createTime: Type.String({ format: 'date-time' }),
 });
 const TickerReply = Type.Object({ list: Type.Array(DiamondTicker) });
-/** The latest exchanges and scratch wins of all players, newest first. */
+/** The latest exchanges and shown scratch wins of all players, newest first. */
 export const appDiamondBonusTickersData = defineCall({
   path: 'appDiamondBonusTickersData',
   request: Empty,

@@ -93,7 +93,7 @@ const ScratchLogReply = Type.Object({
   pages: Type.Integer(),
   total: Type.Integer(),
 });
-/** The player's own cards, newest first. */
+/** The player's own cards that were shown, newest first. */
 export const searchScratchCardAwardLog = defineCall({
   path: 'searchScratchCardAwardLog',
   request: ScratchLogRequest,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './app.ts';
+import type { Tx } from './db/database.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { profileOf, refreshOf, userInfoOf } from './features/account/user-info.ts';
 import { activityRoutes } from './features/activity/routes.ts';
@@ -19,6 +20,7 @@ import { jackpotAppConfig } from './features/jackpot/config.ts';
 import { lobbyJackpot } from './features/jackpot/meters.ts';
 import { jackpotRoutes } from './features/jackpot/routes.ts';
 import { canReceiveDrawChance } from './features/jackpot/standing.ts';
+import { jackpotSecrets } from './features/jackpot/store.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { favouritesOf } from './features/lobby/favourites.ts';
 import { lobbyRoutes } from './features/lobby/routes.ts';
@@ -26,15 +28,17 @@ import { addFollowPages } from './features/promotions/follow-pages.ts';
 import { promotionRoutes } from './features/promotions/routes.ts';
 import { redBlueRoutes } from './features/red-blue/routes.ts';
 import { addSettler } from './features/red-blue/settler.ts';
-import { scratchWaits } from './features/scratch/awards.ts';
+import { scratchSecrets, scratchWaits } from './features/scratch/awards.ts';
 import { cardOffers } from './features/scratch/config.ts';
 import { scratchRoutes } from './features/scratch/routes.ts';
 import { findWins } from './features/scratch/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { signInSecrets } from './features/sign-in/receive.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signInWaits } from './features/sign-in/standing.ts';
 import { slotsHackRoutes } from './features/slots-hack/routes.ts';
 import type { Mount } from './http/mount.ts';
+import type { MoveName } from './ledger/entries.ts';
 import type { LiveProvider } from './providers/live/live-provider.ts';
 import { sandboxPayments } from './providers/payments/sandbox-payments.ts';
 import { onDepositSettled, onRegistered } from './settled-hooks.ts';
@@ -86,7 +90,8 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
   fairnessRoutes(mount);
   jackpotRoutes(mount, profileOf);
   scratchRoutes(mount, profileOf);
-  diamondRoutes(mount, { profileOf, cardOffers, cardWins: findWins, waits: scratchWaits });
+  const cards = { cardOffers, cardWins: findWins, waits: scratchWaits };
+  diamondRoutes(mount, { profileOf, ...cards, secretsOf });
   redBlueRoutes(mount, { settler: addSettler(app, parts) });
   inviteRoutes(mount, profileOf);
   slotsHackRoutes(mount);
@@ -95,6 +100,15 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
   addFollowPages(app, database);
   registerLive(mount, parts);
   registerDeposits(mount, parts);
+}
+
+/** What was drawn and booked and waits for its act. */
+async function secretsOf(tx: Tx, playerId: number): Promise<MoveName[]> {
+  return [
+    ...(await jackpotSecrets(tx, playerId)),
+    ...(await scratchSecrets(tx, playerId)),
+    ...(await signInSecrets(tx, playerId)),
+  ];
 }
 
 function registerLive(mount: Mount, { app, live, now }: FeatureParts): void {

@@ -51,3 +51,39 @@ export async function findEntries(
     .execute();
   return { entries, total, pages: Math.ceil(total / pageSize) };
 }
+
+/** What names a move of a player in the books. */
+export interface MoveName {
+  kind: string;
+  reference: string;
+}
+
+/** A booked move. */
+export interface Move {
+  transferId: string;
+  /** Prop id. */
+  currency: number;
+  amount: number;
+  createdAt: Date;
+}
+
+/** The moves of these names; what was never booked is missing. */
+export async function findMoves(
+  tx: Tx,
+  playerId: number,
+  names: readonly MoveName[],
+): Promise<Move[]> {
+  if (names.length === 0) return [];
+  return tx
+    .selectFrom('transfers')
+    .select(['id as transferId', 'currency', 'amount', 'created_at as createdAt'])
+    .where('player_id', '=', playerId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('kind', 'reference'),
+        'in',
+        names.map(({ kind, reference }) => tuple(kind, reference)),
+      ),
+    )
+    .execute();
+}

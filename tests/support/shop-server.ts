@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../server/db/database.ts';
 import { openStream } from '../../server/fairness/pf1.ts';
 import { diamondRoutes } from '../../server/features/diamond/routes.ts';
 import { fairnessRoutes } from '../../server/features/fairness/routes.ts';
-import { scratchWaits } from '../../server/features/scratch/awards.ts';
+import { scratchSecrets, scratchWaits } from '../../server/features/scratch/awards.ts';
 import { cardOffers } from '../../server/features/scratch/config.ts';
 import { scratchRoutes } from '../../server/features/scratch/routes.ts';
 import { findWins } from '../../server/features/scratch/store.ts';
@@ -44,7 +44,8 @@ export async function openShopServer({
   const server = await openTestServer({
     register: (mount) => {
       scratchRoutes(mount, profileOf);
-      diamondRoutes(mount, { profileOf, cardOffers, cardWins: findWins, waits: scratchWaits });
+      const cards = { cardOffers, cardWins: findWins, waits: scratchWaits };
+      diamondRoutes(mount, { profileOf, ...cards, secretsOf: scratchSecrets });
       fairnessRoutes(mount);
     },
     ...options,

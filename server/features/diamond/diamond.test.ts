@@ -7,12 +7,18 @@ import {
   diamondLog,
   diamondShopData,
 } from '../../../contract/diamond.ts';
-import { scratchCardLottery } from '../../../contract/scratch.ts';
+import {
+  getScratchCardInfo,
+  scratchCardLottery,
+  scratchCardShown,
+} from '../../../contract/scratch.ts';
 import {
   openShopServer,
   type Shopper,
   type ShopServer,
+  scriptedCards,
 } from '../../../tests/support/shop-server.ts';
+import { readScratchConfig } from '../scratch/config.ts';
 import { grantDepositDiamonds } from './earn.ts';
 
 let server: ShopServer;
@@ -185,15 +191,70 @@ test('the ticker tells real exchanges and wins, newest first, with masked names'
   await buyCoins(1);
   server.clock.advance(1000);
   await buyCards(1, 5);
-  let win = false;
-  while (!win) {
+  let outcomeId = '';
+  while (outcomeId === '') {
     server.clock.advance(1000);
     await server.grant(player.id, 80_001, 1);
     const { data } = await server.call(scratchCardLottery, { kind: 1, count: 1 }, player);
-    win = data.outcomes[0]?.propId !== 0;
+    const [outcome] = data.outcomes;
+    if (outcome && outcome.propId !== 0) outcomeId = outcome.id;
   }
+  const before = await server.call(appDiamondBonusTickersData, {}, player);
+  expect(before.data.list.some(({ id }) => id === outcomeId)).toBe(false);
+  await server.call(scratchCardShown, { outcomeId }, player);
   const { data } = await server.call(appDiamondBonusTickersData, {}, player);
   expect(data.list.slice(0, 3).map(({ source }) => source)).toEqual(['scratch', 'card', 'coin']);
   expect(data.list.every(({ nickname }) => /^pl\*\*\*\d$/.test(nickname))).toBe(true);
   expect(data.list.every(({ source, propId }) => source === 'goods' || propId !== 0)).toBe(true);
+});
+
+describe('a prize that waits for its act', () => {
+  /** Scratches a card of each of these prizes of kind 1, by index. */
+  async function win(...prizes: number[]) {
+    const { kinds } = await server.run(readScratchConfig);
+    const weights = kinds[0]?.prizes.map(({ weight }) => weight) ?? [];
+    server.random.script(...scriptedCards(weights, ...prizes));
+    await server.grant(player.id, 80_001, prizes.length);
+    const won: string[] = [];
+    for (const _prize of prizes) {
+      server.clock.advance(1000);
+      const { data } = await server.call(scratchCardLottery, { kind: 1, count: 1 }, player);
+      won.push(data.outcomes[0]?.id ?? '');
+    }
+    return won;
+  }
+  const page = { pageNum: 1, pageSize: 20 };
+  const shop = async () => (await server.call(diamondShopData, {}, player)).data;
+  const log = async () => (await server.call(diamondLog, page, player)).data;
+  const DIAMONDS = 2;
+  const TWO_CARDS = 4;
+  const COUPON = 6;
+
+  test('stands in no balance and no list before, and in all of them after', async () => {
+    const won = await win(DIAMONDS, COUPON);
+    expect(await server.balances(player.id)).toMatchObject({ 60001: 160, 100002: 1 });
+    expect(await shop()).toMatchObject({ balance: 150, coupons: [] });
+    server.clock.advance(1000);
+    await buyCoins(1);
+    expect((await log()).list).toMatchObject([
+      { kind: 'coin', amount: -20, balance: 130 },
+      { kind: 'other', amount: 150, balance: 150 },
+    ]);
+    for (const outcomeId of won) await server.call(scratchCardShown, { outcomeId }, player);
+    expect(await shop()).toMatchObject({ balance: 140, coupons: [{ propId: 100002, left: 1 }] });
+    expect((await log()).list).toMatchObject([
+      { kind: 'coin', amount: -20, balance: 140 },
+      { kind: 'scratch', amount: 10, balance: 160 },
+      { kind: 'other', amount: 150, balance: 150 },
+    ]);
+  });
+
+  test('makes no pile of cards higher before its card was bared', async () => {
+    const pile = async () =>
+      (await server.call(getScratchCardInfo, {}, player)).data.kinds[0]?.left ?? 0;
+    const [outcomeId = ''] = await win(TWO_CARDS);
+    expect(await pile()).toBe(0);
+    await server.call(scratchCardShown, { outcomeId }, player);
+    expect(await pile()).toBe(2);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { ProfileOf } from '../../public-profile.ts';
+import type { SecretsOf } from './secrets.ts';
 
 /** A kind of scratch card and its price in diamonds. */
 export interface CardOffer {
@@ -25,6 +26,8 @@ export interface DiamondPorts {
   cardOffers(tx: Tx): Promise<CardOffer[]>;
   /** The newest wins of scratch cards. */
   cardWins(tx: Tx): Promise<Win[]>;
+  /** What activities have booked and not shown yet. */
+  secretsOf: SecretsOf;
   /** The red dot. */
   waits(tx: Tx, playerId: number, now: Date): Promise<boolean>;
 }

@@ -21,6 +21,7 @@ import { listedGoods } from './goods.ts';
 import { goodsRoutes } from './goods-routes.ts';
 import { moveOf } from './moves.ts';
 import type { DiamondPorts } from './ports.ts';
+import { readSecrets, shownOf } from './secrets.ts';
 
 const TICKER_ROWS = 20;
 
@@ -33,19 +34,20 @@ export function diamondRoutes(mount: Mount, ports: DiamondPorts): void {
   goodsRoutes(mount, ports);
 }
 
-function mountShop(mount: Mount, { cardOffers, waits }: DiamondPorts): void {
+function mountShop(mount: Mount, { cardOffers, secretsOf, waits }: DiamondPorts): void {
   mount(diamondShopData, async (_input, { tx, player, now }) => {
     const config = await readDiamondConfig(tx);
-    const balances = await balancesOf(tx, player.id);
+    const secrets = await readSecrets(tx, player.id, secretsOf);
+    const shown = shownOf(await balancesOf(tx, player.id), secrets);
     const address = await findAddress(tx, player.id);
     const held = <Coupon extends { propId: number }>(coupons: Coupon[]) =>
       coupons
-        .map((coupon) => ({ ...coupon, left: balances.get(coupon.propId) ?? 0 }))
+        .map((coupon) => ({ ...coupon, left: shown(coupon.propId) }))
         .filter(({ left }) => left > 0);
     return {
       isOpen: config.isOpen,
       needsDeposit: !(await hasDeposited(tx, player.id)),
-      balance: balances.get(PROPS.diamond) ?? 0,
+      balance: shown(PROPS.diamond),
       earnPerDeposit: hundredthsOf(config.earnPerDeposit),
       coupons: held(config.coupons),
       lotteryCoupons: held(config.lotteryCoupons),
@@ -71,17 +73,20 @@ function mountAddress(mount: Mount): void {
   });
 }
 
-function mountLists(mount: Mount, { cardWins }: DiamondPorts): void {
+function mountLists(mount: Mount, { cardWins, secretsOf }: DiamondPorts): void {
   mount(diamondLog, async (page, { tx, player }) => {
     const wallet = { playerId: player.id, currency: PROPS.diamond };
     const { entries, total, pages } = await findEntries(tx, { ...wallet, ...page });
-    const list = entries.map((entry) => ({
-      id: entry.transferId,
-      kind: moveOf(entry.kind),
-      amount: entry.amount,
-      balance: entry.balanceAfter,
-      createTime: entry.createdAt.toISOString(),
-    }));
+    const secrets = await readSecrets(tx, player.id, secretsOf);
+    const list = entries
+      .filter(({ transferId }) => !secrets.hides(transferId))
+      .map(({ transferId, kind, amount, balanceAfter, createdAt }) => ({
+        id: transferId,
+        kind: moveOf(kind),
+        amount,
+        balance: Math.max(0, balanceAfter - secrets.amountOf(PROPS.diamond, createdAt)),
+        createTime: createdAt.toISOString(),
+      }));
     return { list, total, pages };
   });
 

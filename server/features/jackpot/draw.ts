@@ -7,13 +7,12 @@ import { payPot, post } from '../../ledger/post.ts';
 import type { Profile } from '../../public-profile.ts';
 import { spendChance } from './chances.ts';
 import type { JackpotConfig, Section } from './config.ts';
-import { type DrawRow, insertDraw } from './store.ts';
+import { type DrawRow, insertDraw, PRIZE_KIND } from './store.ts';
 
 /** Game id on every receipt; a new ring or wheel gets a new version. */
 export const GAME = 'jackpot-ring/v1';
 
 const HOUSE = 'house:jackpot';
-const PRIZE_KIND = 'jackpot-prize';
 
 /** The tiers' prop ids in the order of the wheel. */
 export const TIER_PROPS: Record<Tier, number> = {

@@ -2,12 +2,16 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import type { MoveName } from '../../ledger/entries.ts';
 
 /** A settled draw as stored. */
 export type DrawRow = Selectable<Database['jackpot_draws']>;
 
 /** A settled draw before it has its number. */
 export type NewDraw = Omit<Insertable<Database['jackpot_draws']>, 'number' | 'shown_at'>;
+
+/** What a prize is called in the books; its reference is the draw. */
+export const PRIZE_KIND = 'jackpot-prize';
 
 const WINNERS = 20;
 const UNSHOWN = 20;
@@ -70,6 +74,17 @@ export function findUnshown(tx: Tx, playerId: number): Promise<DrawRow[]> {
     .orderBy('number')
     .limit(UNSHOWN)
     .execute();
+}
+
+/** What the books call the prizes of draws that the player has not seen yet. */
+export async function jackpotSecrets(tx: Tx, playerId: number): Promise<MoveName[]> {
+  const rows = await tx
+    .selectFrom('jackpot_draws')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is', null)
+    .execute();
+  return rows.map(({ id: reference }) => ({ kind: PRIZE_KIND, reference }));
 }
 
 /** Notes that a player has seen an outcome; a draw of anybody else stays as it is. */

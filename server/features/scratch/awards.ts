@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
+import type { MoveName } from '../../ledger/entries.ts';
 import { type AddupAward, cardProp, readScratchConfig } from './config.ts';
-import { countCards, receivedAwards } from './store.ts';
+import { PRIZE_KIND } from './settle.ts';
+import { countCards, receivedAwards, unshownIds } from './store.ts';
 
 /** Where an accumulated award stands for a player. */
 export type AwardState = 'locked' | 'open' | 'received';
@@ -24,4 +26,10 @@ export async function scratchWaits(tx: Tx, playerId: number): Promise<boolean> {
   const scratched = await countCards(tx, playerId);
   const received = await receivedAwards(tx, playerId);
   return awards.some((award) => awardState(award, { scratched, received }) === 'open');
+}
+
+/** What the books call the prizes of cards that the player has not seen yet. */
+export async function scratchSecrets(tx: Tx, playerId: number): Promise<MoveName[]> {
+  const ids = await unshownIds(tx, playerId);
+  return ids.map((reference) => ({ kind: PRIZE_KIND, reference }));
 }

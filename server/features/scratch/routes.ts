@@ -23,6 +23,7 @@ import {
   insertAward,
   markShown,
   receivedAwards,
+  unshownPrizes,
 } from './store.ts';
 
 /** Mounts scratch cards: info, scratching, what was shown, records, accumulated awards. */
@@ -38,6 +39,10 @@ function mountInfo(mount: Mount): void {
     const balances = await balancesOf(tx, player.id);
     const scratched = await countCards(tx, player.id);
     const received = await receivedAwards(tx, player.id);
+    // Cards that a card has won are the player's, but a pile must not tell of them before the card.
+    const secret = await unshownPrizes(tx, player.id);
+    const leftOf = (propId: number): number =>
+      Math.max(0, (balances.get(propId) ?? 0) - (secret.get(propId) ?? 0));
     return {
       isOpen,
       needsDeposit: !(await hasDeposited(tx, player.id)),
@@ -45,7 +50,7 @@ function mountInfo(mount: Mount): void {
         kind,
         propId: cardProp(kind),
         price,
-        left: balances.get(cardProp(kind)) ?? 0,
+        left: leftOf(cardProp(kind)),
         prizes: prizes.map((prize, index) => ({ index, ...prize })),
       })),
       scratched,

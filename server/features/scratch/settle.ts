@@ -11,6 +11,9 @@ export const GAME = 'scratch-card/v1';
 /** The other side of cards spent and prizes won. */
 export const HOUSE = 'house:scratch';
 
+/** What a won prize is called in the books; its reference is the card. */
+export const PRIZE_KIND = 'scratch-prize';
+
 /** What one card is settled with. */
 export interface CardParts {
   tx: Tx;
@@ -39,7 +42,7 @@ export async function settleCard(parts: CardParts): Promise<CardRow> {
   if (!prize) throw new Error(`card kind ${kind.kind} has no prize ${prizeIndex}`);
   const { propId, count } = prize;
   if (propId !== 0) {
-    await post(tx, { ...move, currency: propId, amount: count, kind: 'scratch-prize' });
+    await post(tx, { ...move, currency: propId, amount: count, kind: PRIZE_KIND });
   }
   await stream.seal(id);
   return insertCard(tx, {

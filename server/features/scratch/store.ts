@@ -50,6 +50,29 @@ export function findUnshown(tx: Tx, playerId: number): Promise<CardRow[]> {
     .execute();
 }
 
+/** What the cards that the player has not seen yet have won, by prop id. */
+export async function unshownPrizes(tx: Tx, playerId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('scratch_cards')
+    .select(['prop_id', sql<number>`sum(count)::bigint`.as('count')])
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is', null)
+    .groupBy('prop_id')
+    .execute();
+  return new Map(rows.map(({ prop_id, count }) => [prop_id, count]));
+}
+
+/** The cards that the player has not seen yet. */
+export async function unshownIds(tx: Tx, playerId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('scratch_cards')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Notes that a player has seen an outcome; a card of anybody else stays as it is. */
 export async function markShown(
   tx: Tx,
@@ -64,13 +87,17 @@ export async function markShown(
     .execute();
 }
 
-/** A page of the player's own cards, newest first. */
+/** A page of the player's own cards that were shown, newest first. */
 export async function findCards(tx: Tx, playerId: number, page: Page) {
-  const total = await countCards(tx, playerId);
-  const rows = await tx
+  const own = tx
     .selectFrom('scratch_cards')
-    .selectAll()
     .where('player_id', '=', playerId)
+    .where('shown_at', 'is not', null);
+  const { total } = await own
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows: CardRow[] = await own
+    .selectAll()
     .orderBy('number', 'desc')
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
@@ -78,12 +105,13 @@ export async function findCards(tx: Tx, playerId: number, page: Page) {
   return { rows, total, pages: Math.ceil(total / page.pageSize) };
 }
 
-/** The newest wins of all players, for the ticker; names are not masked yet. */
+/** The newest wins that their players have seen, for the ticker; names are not masked yet. */
 export async function findWins(tx: Tx) {
   const rows = await tx
     .selectFrom('scratch_cards')
     .selectAll()
     .where('prop_id', '<>', 0)
+    .where('shown_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(WINS)
