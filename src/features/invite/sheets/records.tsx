@@ -2,12 +2,16 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../../contract/call.ts';
+import { drawReceipt } from '../../../../contract/fairness.ts';
 import { actInviteUserRecord, INVITE_PAGE_SIZE } from '../../../../contract/invite.ts';
 import { ask } from '../../../lib/api.ts';
+import { copyText } from '../../../lib/clipboard.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { KEYS } from '../invite-info.ts';
 import styles from './records.module.css';
 
@@ -65,23 +69,47 @@ function Spins() {
       rowHeight={64}
       keyOf={({ id }) => id}
       empty={<EmptyState title={t('records.noSpins')} text={t('records.noSpinsText')} />}
-      renderRow={({ amount, counted, createTime }) => (
-        <li className={styles.row}>
-          <span className={styles.what}>
-            <strong>
-              <MoneyText amount={amount} size={16} />
-            </strong>
-            {counted < amount ? (
-              <small>{t('records.cut', { counted: moneyText(counted) })}</small>
-            ) : null}
-          </span>
-          <time className={styles.time} dateTime={createTime}>
-            {dateTimeText(createTime)}
-          </time>
-        </li>
-      )}
+      renderRow={(spin) => <SpinRow spin={spin} />}
     />
   );
+}
+
+function SpinRow({ spin }: { spin: Page['spins'][number] }) {
+  const { t } = useTranslation('invite');
+  const { id, amount, counted, createTime } = spin;
+  const copy = async () => toast(t((await copyReceipt(id)) ? 'records.copied' : 'error.unknown'));
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <strong>
+          <MoneyText amount={amount} size={16} />
+        </strong>
+        {counted < amount ? (
+          <small>{t('records.cut', { counted: moneyText(counted) })}</small>
+        ) : null}
+      </span>
+      <time className={styles.time} dateTime={createTime}>
+        {dateTimeText(createTime)}
+      </time>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('records.copy', { amount: moneyText(amount) })}
+        onClick={() => void copy()}
+      >
+        <Icon name="copy" size={20} />
+      </button>
+    </li>
+  );
+}
+
+/** Copies the proof of a spin, which the project's own command checks. @returns false when it could not */
+async function copyReceipt(drawId: string): Promise<boolean> {
+  try {
+    return await copyText(JSON.stringify(await ask(drawReceipt, { drawId }), null, 2));
+  } catch {
+    return false;
+  }
 }
 
 const friendsOf = (page: Page) => page.friends;
