@@ -9,6 +9,7 @@ import styles from './invite.module.css';
 import type { InviteInfo, InviteSpin } from './invite-info.ts';
 import { progressOf } from './progress.ts';
 import { inviteSpin, type SpinState } from './spin.ts';
+import { SpinButton } from './spin-button.tsx';
 import { type RoundActions, useRound } from './use-round.ts';
 
 interface ActionAreaProps {
@@ -72,14 +73,7 @@ function MainButton({ info, state, revealed, round }: MainButtonProps) {
   }
   const canSpin = info.isOpen && info.spins > 0 && missing > 0;
   return (
-    <Button
-      full
-      className={styles.spin}
-      disabled={!isAtRest || !canSpin}
-      onClick={() => inviteSpin.press({}, canSpin)}
-    >
-      {t('spin.press')}
-    </Button>
+    <SpinButton isDisabled={!isAtRest || !canSpin} onPress={() => inviteSpin.press({}, canSpin)} />
   );
 }
 
