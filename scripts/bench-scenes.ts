@@ -21,8 +21,11 @@ async function measureAll(browser: Browser, site: string, scenes: string[], roun
   const found = new Map<Subject, Round[]>(subjects.map((subject) => [subject, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const subject of subjects) {
-      console.log(`  round ${round} of ${rounds}: ${subject.scene} (${subject.page})`);
-      found.get(subject)?.push(await measureRound(browser, site, subject));
+      const measured = await measureRound(browser, site, subject);
+      found.get(subject)?.push(measured);
+      const { scriptMedianMs, drawsMax, tapMs } = resultOf(subject, [measured]);
+      const figures = `${scriptMedianMs.toFixed(2)} ms, ${drawsMax} draws, tap ${tapMs.toFixed(0)} ms`;
+      console.log(`  round ${round}: ${subject.scene} (${subject.page}): ${figures}`);
     }
   }
   return subjects.map((subject) => resultOf(subject, found.get(subject) ?? []));
