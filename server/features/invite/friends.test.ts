@@ -11,6 +11,7 @@ import {
   openInviteServer,
 } from '../../../tests/support/invite-server.ts';
 import { tidyUp } from '../../housekeeping.ts';
+import { lockPlayer } from '../../ledger/post.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROUND_MS = 7 * DAY_MS;
@@ -44,6 +45,17 @@ describe('a friend', () => {
     expect(row).toMatchObject({ depositSpins: 5, depositCount: 'counted' });
     expect(row?.nickname).toMatch(/^Pl\*\*\*/);
     await server.expectSoundBooks();
+  });
+
+  test('who was counted deposits without waiting for the inviter', async () => {
+    const inviter = await server.registerInviter();
+    const friend = await server.register(String(inviter.id));
+    await server.deposit(friend.id, 10_000);
+    await server.run(async (tx) => {
+      await lockPlayer(tx, inviter.id);
+      await server.deposit(friend.id, 10_000);
+    });
+    expect(await spinsOf(inviter)).toBe(10);
   });
 
   test('brings nothing while no round runs, and the record says why', async () => {

@@ -55,10 +55,17 @@ export async function countRegisteredFriend(tx: Tx, event: Registered): Promise<
  */
 export async function countDepositedFriend(tx: Tx, event: DepositSettled): Promise<void> {
   const { playerId: friendId, now } = event;
+  // A friend who was counted never waits for the inviter again.
   const origin = await tx
-    .selectFrom('invite_origins')
-    .select('inviter_id')
-    .where('player_id', '=', friendId)
+    .selectFrom('invite_origins as origin')
+    .innerJoin('invite_friends as friend', (join) =>
+      join
+        .onRef('friend.player_id', '=', 'origin.inviter_id')
+        .onRef('friend.friend_id', '=', 'origin.player_id'),
+    )
+    .select('origin.inviter_id')
+    .where('origin.player_id', '=', friendId)
+    .where('friend.deposit_count', '!=', 'counted')
     .executeTakeFirst();
   if (!origin) return;
   const config = await readInviteConfig(tx);
