@@ -153,7 +153,7 @@ export const GoodsOrder = Type.Object({
 });
 
 const GoodsRequest = Type.Object({
-  goodsId: Type.Integer(),
+  goodsId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   couponId: Type.Optional(Type.Integer({ description: 'diamond coupon' })),
 });
 const GoodsReply = Type.Object({ balance: Balance, order: GoodsOrder });

@@ -44,7 +44,7 @@ function readInput(command: OperatorCommand, args: readonly string[]): CommandIn
   for (const token of tokens) {
     if (token.kind === 'positional') values.push(token.value);
     if (token.kind !== 'option') continue;
-    if (!(token.name in known)) throw wrong(`There is no option ${token.rawName}.`);
+    if (!Object.hasOwn(known, token.name)) throw wrong(`There is no option ${token.rawName}.`);
     if (!token.value?.trim()) throw wrong(`${token.rawName} needs a text.`);
     options[token.name] = token.value.trim();
   }
@@ -53,7 +53,8 @@ function readInput(command: OperatorCommand, args: readonly string[]): CommandIn
   const extra = values[command.parameters.length];
   if (extra !== undefined) throw wrong(`"${extra}" is one value too many.`);
   for (const [name, { isRequired }] of Object.entries(known)) {
-    if (isRequired && !(name in options)) throw wrong(`The option --${name} is missing.`);
+    if (isRequired && !Object.hasOwn(options, name))
+      throw wrong(`The option --${name} is missing.`);
   }
   return { values, options };
 }

@@ -17,6 +17,8 @@ const POSTCODE = /^\d{4}$/;
 /** A name has a letter; a place has at least one letter or digit. */
 const NAME = /\p{L}/u;
 const PLACE = /[\p{L}\d]/u;
+/** Signs that nobody sees: they would steer the terminal of whoever lists the orders. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const REQUIRED = ['name', 'phone', 'region', 'city', 'street'] as const;
 const FORMS: Readonly<Record<(typeof REQUIRED)[number], RegExp>> = {
@@ -47,7 +49,8 @@ export function addressProblem(address: AddressInput): AddressProblem | undefine
     const value = address[field];
     if (value === '') return { field, problem: 'empty' };
     const isLong = value.length > ADDRESS_FIELD_MAX;
-    if (isLong || !FORMS[field].test(value)) return { field, problem: 'format' };
+    if (isLong || UNSEEN.test(value) || !FORMS[field].test(value))
+      return { field, problem: 'format' };
   }
   const { postcode } = address;
   const isWrong = postcode !== undefined && !POSTCODE.test(postcode);

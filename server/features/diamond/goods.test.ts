@@ -78,6 +78,8 @@ describe('an address', () => {
     ['region', '', 'empty'],
     ['city', '---', 'format'],
     ['street', '', 'empty'],
+    ['street', '12 Rizal \u001b[2J', 'format'],
+    ['name', 'Juan \u202eanauJ', 'format'],
     ['postcode', '12a4', 'format'],
   ])('with %s "%s" is refused: %s', async (field, value, problem) => {
     const answer = await server.call(updateAddress, { ...ADDRESS, [field]: value }, player);
@@ -91,6 +93,11 @@ describe('an address', () => {
 });
 
 describe('goods', () => {
+  test.each([-1, 0, 2 ** 31, Number.MAX_SAFE_INTEGER])('number %d are on no shelf', async (id) => {
+    const { status } = await order(player, id);
+    expect(status).toBe(400);
+  });
+
   test('are ordered to the address, paid and taken off the shelf', async () => {
     const stock = (await stockOf()) ?? 0;
     const { data } = await order();
@@ -227,6 +234,7 @@ describe('the operator', () => {
     expect(await wrong('orders', 'send', 'BG1', '--tracking')).toMatch(/^--tracking needs a text/);
     expect(await wrong('orders', 'pack', 'BG1', 'BG2')).toMatch(/^"BG2" is one value too many\./);
     expect(await wrong('orders', 'pack', '--fast', 'BG1')).toMatch(/^There is no option --fast\./);
+    expect(await wrong('orders', 'pack', '--constructor=x', 'BG1')).toMatch(/^There is no option/);
     expect(await wrong('orders', 'list', '--status')).toMatch(/^--status needs a text/);
     expect(await wrong('orders', 'pack', 'BGNONE')).toBe('There is no order BGNONE.');
     expect((await ops('orders', 'list', '--status', 'lost')).lines[0]).toMatch(/^No order can be/);
