@@ -29,6 +29,12 @@ async function leaveTraces() {
   await server.call(accountLogin, { account: 'nobody', password: 'a guess' });
   await server.call(smsSend, { mobile: '09171234567', purpose: 'login' });
   await server.call(appEventLogClient, { eventList: [{ eventName: 'x', eventTime: 1 }] });
+  const got = { source: 'coin', prop_id: 2001, count: 1000, nickname: 'Juan', avatar: 'avatar-1' };
+  const exchange = { player_id: player.id, id: randomUUID(), ...got } as const;
+  await server.database
+    .insertInto('diamond_exchanges')
+    .values({ ...exchange, created_at: server.clock.now() })
+    .execute();
   return player;
 }
 
@@ -43,7 +49,8 @@ describe('a round', () => {
       login_attempts: 0,
       sms_codes: 0,
     };
-    const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, client_events: 0 };
+    const late = { client_events: 0, diamond_exchanges: 0 };
+    const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, ...late };
     expect(await tidy()).toEqual(nothing);
     server.clock.advance(2 * DAY + 600_001);
     const passing = { sessions: 1, login_attempts: 1, sms_codes: 1, sms_quotas: 1, sandbox_sms: 1 };
@@ -51,7 +58,7 @@ describe('a round', () => {
     server.clock.advance(28 * DAY);
     expect(await tidy()).toEqual({ ...nothing, once_keys: 1 });
     server.clock.advance(60 * DAY);
-    expect(await tidy()).toEqual({ ...nothing, client_events: 1 });
+    expect(await tidy()).toEqual({ ...nothing, client_events: 1, diamond_exchanges: 1 });
     const deposits = await server.database.selectFrom('deposits').select('id').execute();
     expect(deposits).toHaveLength(1);
   });

@@ -29,6 +29,7 @@ interface Chore {
  *   no more than a missing row.
  * - `sandbox_sms`: codes in clear, although dead after ten minutes.
  * - `client_events`: 90 days.
+ * - `diamond_exchanges`: 90 days, for the ticker; the books keep the exchange itself.
  *
  * Money, draws, receipts, deposits and refusals stay for good.
  */
@@ -60,6 +61,11 @@ const CHORES: readonly Chore[] = [
     table: 'client_events',
     key: 'player_id, id',
     isOver: "received_at < :now - interval '90 days'",
+  },
+  {
+    table: 'diamond_exchanges',
+    key: 'player_id, id',
+    isOver: "created_at < :now - interval '90 days'",
   },
 ];
 
