@@ -30,6 +30,18 @@ async function coinsWon(server: E2eServer, account: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
+/** Waits until two pictures in a row are equal: the dust lies. */
+async function expectStill(page: Page, picture: () => Promise<Buffer>): Promise<void> {
+  let last = await picture();
+  await expect(async () => {
+    const next = await picture();
+    const isStill = next.equals(last);
+    last = next;
+    expect(isStill).toBe(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }).toPass(ACT);
+}
+
 test('a finger rubs a card bare, and its prize joins the balance and the records', async ({
   page,
   server,
@@ -136,14 +148,16 @@ test('a rub outlives the loss of the graphics context', async ({ page, server })
   await expect(page.getByText('You won ₱5.00')).toBeVisible(ACT);
 });
 
-/** Waits until two pictures in a row are equal: the dust lies. */
-async function expectStill(page: Page, picture: () => Promise<Buffer>): Promise<void> {
-  let last = await picture();
-  await expect(async () => {
-    const next = await picture();
-    const isStill = next.equals(last);
-    last = next;
-    expect(isStill).toBe(true);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }).toPass(ACT);
-}
+test('without WebGL the card has a plain look, and a tap bares it', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await server.wish(wantedCard(1));
+  const account = await playerWith(page, server, { [CAPIZ]: 1 });
+  await page.goto('/activity/lottery');
+  await page.getByRole('button', { name: 'Scratch one Capiz card' }).click();
+  await page.getByRole('button', { name: /rub the foil, or press Enter/ }).click();
+  await expect(page.getByText('You won ₱5.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => cardsOf(server, account)).toMatchObject([{ is_shown: true }]);
+});
