@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unlockByTouch } from '../../lib/audio.ts';
 import { showRewards } from '../../lib/rewards.ts';
@@ -15,6 +15,9 @@ import styles from './sign-in.module.css';
 import { fetchSignIn, type SignInState, signInRunner } from './sign-in.ts';
 import { KEYS, type SignInInfo } from './sign-in-info.ts';
 
+/** A phone's clock may run a little ahead of the server's. */
+const NEW_DAY_AFTER_MS = 2000;
+
 /** The whole activity; the screen and the popup share it. `onLeave` closes what holds it. */
 export function SignInPanel({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('sign-in');
@@ -24,6 +27,7 @@ export function SignInPanel({ onLeave }: { onLeave?: () => void }) {
   useEffect(() => {
     if (info) signInRunner.offer(info.unshownAwards);
   }, [info]);
+  useMidnight(info?.nextDayAt, refetch);
   useShownAwards(state, onLeave);
   if (info) return <Opened info={info} state={state} onLeave={onLeave} />;
   if (!isError) return <PanelSkeleton />;
@@ -33,6 +37,18 @@ export function SignInPanel({ onLeave }: { onLeave?: () => void }) {
       action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
     />
   );
+}
+
+/** A board that stays open over midnight in Manila turns to the new day. */
+function useMidnight(nextDayAt: string | undefined, onNewDay: () => unknown): void {
+  const latest = useRef(onNewDay);
+  latest.current = onNewDay;
+  useEffect(() => {
+    if (!nextDayAt) return undefined;
+    const waitMs = Math.max(0, Date.parse(nextDayAt) - Date.now()) + NEW_DAY_AFTER_MS;
+    const timer = setTimeout(() => latest.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [nextDayAt]);
 }
 
 /** After its act an award goes to the reward list, which has the screen to itself. */
