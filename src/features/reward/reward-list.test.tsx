@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addTexts, startI18n } from '../../lib/i18n.ts';
+import { usePrefs } from '../../lib/prefs-store.ts';
+import type { Reward } from '../../lib/rewards.ts';
+import enProp from '../../locales/en/prop.json';
+import en from '../../locales/en/reward.json';
+import RewardList from './reward-list.tsx';
+
+beforeAll(() => {
+  startI18n();
+  addTexts('reward', { en });
+  addTexts('prop', { en: enProp });
+  // Without motion the list is the plain one: jsdom has no stage.
+  usePrefs.setState({ isMotionReduced: true });
+});
+afterEach(cleanup);
+
+/** Every kind of prop of the contract, one each. */
+const KINDS: readonly Reward[] = [
+  { propId: 1005, count: 1 },
+  { propId: 1301, count: 2 },
+  { propId: 2001, count: 12_345 },
+  { propId: 2002, count: 1_200 },
+  { propId: 4001, count: 40 },
+  { propId: 40001, count: 1 },
+  { propId: 50002, count: 987_654 },
+  { propId: 60001, count: 5 },
+  { propId: 80002, count: 1 },
+  { propId: 100001, count: 1 },
+  { propId: 110001, count: 1 },
+];
+
+function open(rewards: readonly Reward[], title?: string) {
+  const onClose = vi.fn();
+  const { container } = render(<RewardList rewards={rewards} title={title} onClose={onClose} />);
+  const spoken = () => document.querySelector('[aria-live]')?.textContent ?? '';
+  return { onClose, container, spoken };
+}
+
+describe('the plain reward list', () => {
+  it('names every kind of prop, money as money, and tells it to a screen reader', () => {
+    for (const { propId, count } of KINDS) {
+      const { spoken } = open([{ propId, count }]);
+      expect(spoken()).toMatch(/^You received: \S/);
+      cleanup();
+    }
+    const { spoken } = open([
+      { propId: 2001, count: 12_345 },
+      { propId: 50002, count: 987_654 },
+    ]);
+    expect(spoken()).toBe('You received: ₱123.45, ₱9,876.54');
+    expect(screen.getByText('Major Jackpot')).toBeTruthy();
+    expect(screen.getByText(en.continue)).toBeTruthy();
+  });
+
+  it('turns its pages by taps and closes after the last one', () => {
+    const { onClose } = open(KINDS, 'A rich day');
+    expect(screen.getByRole('dialog', { name: 'A rich day' })).toBeTruthy();
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByText('2 of 2')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('goes on by Enter wherever the focus is, and closes by Escape', () => {
+    const { onClose } = open([{ propId: 60001, count: 5 }]);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter' });
+    expect(onClose).toHaveBeenCalledOnce();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});
