@@ -6,7 +6,13 @@ import { SCREENS } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session-store.ts';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
-const LazyBubble = lazy(() => import('../features/jackpot/jackpot-bubble.tsx'));
+// With it comes the table that its tap asks for.
+const LazyBubble = lazy(() =>
+  Promise.all([
+    import('../features/jackpot/jackpot-bubble.tsx'),
+    import('./overlay-chunks.ts'),
+  ]).then(([bubble]) => bubble),
+);
 
 /** The floating bubble for players, on the screens that allow it, once the browser is idle. */
 export function JackpotBubble() {

@@ -1,58 +1,23 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useBackToClose } from '../lib/back-stack.ts';
 import { type OverlayName, useOverlays } from '../lib/overlays.ts';
 import { ParolLoader } from '../ui/parol-loader.tsx';
+import type { OverlayProps } from './overlay-chunks.ts';
 
-/** What every overlay component gets besides its own props. */
-export interface OverlayProps {
-  onClose: () => void;
+const components: Partial<Record<OverlayName, ComponentType<OverlayProps>>> = {};
+
+function componentOf(name: OverlayName): ComponentType<OverlayProps> {
+  components[name] ??= lazy(() =>
+    import('./overlay-chunks.ts').then(({ OVERLAY_CHUNKS }) => OVERLAY_CHUNKS[name]()),
+  );
+  return components[name];
 }
 
-interface Entry {
-  Component: ComponentType<OverlayProps>;
-  /** Sheets and dialogs take the back button themselves. */
-  takesBack: boolean;
-}
-
-const OVERLAYS: Record<OverlayName, Entry> = {
-  jackpot: {
-    Component: lazy(() => import('../features/jackpot/jackpot-popup.tsx')),
-    takesBack: true,
-  },
-  tips: { Component: lazy(() => import('./tips-dialog.tsx')), takesBack: true },
-  language: { Component: lazy(() => import('./language-sheet.tsx')), takesBack: true },
-  display: { Component: lazy(() => import('./display-sheet.tsx')), takesBack: true },
-  'reward-list': {
-    Component: lazy(() => import('../features/reward/reward-list.tsx')),
-    takesBack: true,
-  },
-  spin: {
-    Component: lazy(() => import('../features/invite/spin-popup.tsx')),
-    takesBack: true,
-  },
-  'vip-gift': {
-    Component: lazy(() => import('../features/invite/vip-gift.tsx')),
-    takesBack: true,
-  },
-  'first-deposit': {
-    Component: lazy(() => import('../features/promotions/first-deposit-popup.tsx')),
-    takesBack: true,
-  },
-  'sign-in': {
-    Component: lazy(() => import('../features/sign-in/sign-in-popup.tsx')),
-    takesBack: true,
-  },
-  update: { Component: lazy(() => import('./update-dialog.tsx')), takesBack: true },
-};
-
-/** Shows the first overlay of the queue; the back button closes it before it leaves the screen. */
+/** Shows the first overlay of the queue. */
 export function Overlays() {
   const { queue, close } = useOverlays();
   const shown = queue[0];
-  const entry = shown && OVERLAYS[shown.name];
-  useBackToClose(close, entry !== undefined && !entry.takesBack);
-  if (!shown || !entry) return null;
-  const { Component } = entry;
+  if (!shown) return null;
+  const Component = componentOf(shown.name);
   return (
     <Suspense fallback={<ParolLoader />}>
       <Component key={shown.id} {...shown.props} onClose={close} />
