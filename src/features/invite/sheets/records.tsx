@@ -2,11 +2,10 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../../contract/call.ts';
-import { drawReceipt } from '../../../../contract/fairness.ts';
 import { actInviteUserRecord, INVITE_PAGE_SIZE } from '../../../../contract/invite.ts';
 import { ask } from '../../../lib/api.ts';
-import { copyText } from '../../../lib/clipboard.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
+import { copyReceipt } from '../../../lib/receipt.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
@@ -101,15 +100,6 @@ function SpinRow({ spin }: { spin: Page['spins'][number] }) {
       </button>
     </li>
   );
-}
-
-/** Copies the proof of a spin, which the project's own command checks. @returns false when it could not */
-async function copyReceipt(drawId: string): Promise<boolean> {
-  try {
-    return await copyText(JSON.stringify(await ask(drawReceipt, { drawId }), null, 2));
-  } catch {
-    return false;
-  }
 }
 
 const friendsOf = (page: Page) => page.friends;

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawReceipt } from '../../../../contract/fairness.ts';
 import {
   SLOTS_HACK_PAGE_SIZE,
   SLOTS_HACK_SYMBOLS,
@@ -9,8 +8,8 @@ import {
   slotsHackSpins,
 } from '../../../../contract/slots-hack.ts';
 import { ask } from '../../../lib/api.ts';
-import { copyText } from '../../../lib/clipboard.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
+import { copyReceipt } from '../../../lib/receipt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -118,13 +117,4 @@ function SpinRow({ spin }: { spin: Spin }) {
       </button>
     </li>
   );
-}
-
-/** Copies the proof of a spin, which the project's own command checks. @returns false when it could not */
-async function copyReceipt(drawId: string): Promise<boolean> {
-  try {
-    return await copyText(JSON.stringify(await ask(drawReceipt, { drawId }), null, 2));
-  } catch {
-    return false;
-  }
 }
