@@ -29,12 +29,10 @@ async function leaveTraces() {
   await server.call(accountLogin, { account: 'nobody', password: 'a guess' });
   await server.call(smsSend, { mobile: '09171234567', purpose: 'login' });
   await server.call(appEventLogClient, { eventList: [{ eventName: 'x', eventTime: 1 }] });
-  const got = { source: 'coin', prop_id: 2001, count: 1000, nickname: 'Juan', avatar: 'avatar-1' };
-  const exchange = { player_id: player.id, id: randomUUID(), ...got } as const;
-  await server.database
-    .insertInto('diamond_exchanges')
-    .values({ ...exchange, created_at: server.clock.now() })
-    .execute();
+  const got = { source: 'coin', prop_id: 2001, count: 1000 } as const;
+  const who = { player_id: player.id, nickname: 'Juan', avatar: 'avatar-1' };
+  const exchange = { id: randomUUID(), ...who, ...got, created_at: server.clock.now() };
+  await server.database.insertInto('diamond_exchanges').values(exchange).execute();
   return player;
 }
 

@@ -13,8 +13,11 @@ export const onDepositSettled: OnDepositSettled = eachByItself('deposit', {
   'depositing friend': countDepositedFriend,
 });
 
-/** What every feature does when a player registers, in this order and in its transaction. */
+/**
+ * What every feature does when a player registers, in this order and in its transaction. The
+ * inviter is locked before anything is booked: wallets come before accounts of the house.
+ */
 export const onRegistered: OnRegistered = eachByItself('registration', {
-  'welcome chance': grantWelcomeChance,
   'invited friend': countRegisteredFriend,
+  'welcome chance': grantWelcomeChance,
 });

@@ -58,6 +58,16 @@ describe('a friend', () => {
     expect(await spinsOf(inviter)).toBe(10);
   });
 
+  test('deposits without waiting for an inviter who has no round', async () => {
+    const inviter = await server.register();
+    const friend = await server.register(String(inviter.id));
+    await server.run(async (tx) => {
+      await lockPlayer(tx, inviter.id);
+      await server.deposit(friend.id, 10_000);
+    });
+    expect(await friendsOf(inviter)).toMatchObject([{ depositCount: 'noRound' }]);
+  });
+
   test('brings nothing while no round runs, and the record says why', async () => {
     const inviter = await server.register();
     const friend = await server.register(String(inviter.id));

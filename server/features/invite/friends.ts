@@ -4,7 +4,8 @@ import { totalOf } from '../../ledger/balances.ts';
 import type { DepositSettled, Registered } from '../../ledger/events.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { readInviteConfig } from './config.ts';
-import { currentRound, grantSpins } from './rounds.ts';
+import { currentRound, findRound, grantSpins } from './rounds.ts';
+import { stateOf } from './rules.ts';
 
 /**
  * Counts a friend who registered by a player's link: spins while the inviter's round runs, for as
@@ -73,9 +74,11 @@ export async function countDepositedFriend(tx: Tx, event: DepositSettled): Promi
   const sum = { playerId: friendId, currency: PROPS.coin, kind: 'deposit' };
   if ((await totalOf(tx, sum)) < friendDeposit) return;
   const scope = { playerId: origin.inviter_id, now };
-  await lockPlayer(tx, origin.inviter_id);
-  const round = await currentRound(tx, scope);
-  const isCounted = config.isOpen && round?.status === 'running';
+  const isRunning = stateOf(await findRound(tx, origin.inviter_id), now) === 'running';
+  // Where there is nothing to grant, a friend does not wait for the inviter either.
+  if (config.isOpen && isRunning) await lockPlayer(tx, origin.inviter_id);
+  const round = config.isOpen && isRunning ? await currentRound(tx, scope) : undefined;
+  const isCounted = round?.status === 'running';
   const { numUpdatedRows } = await tx
     .updateTable('invite_friends')
     .set({
