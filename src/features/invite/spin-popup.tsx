@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/sheet.tsx';
+import styles from './invite.module.css';
 import { InvitePanel } from './invite-panel.tsx';
 
 /** The invite wheel over any other screen (overlay `spin`). */
@@ -7,7 +8,9 @@ export default function SpinPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('invite');
   return (
     <Sheet title={t('title')} onClose={onClose}>
-      <InvitePanel />
+      <div className={styles.inSheet}>
+        <InvitePanel />
+      </div>
     </Sheet>
   );
 }
