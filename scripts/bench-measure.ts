@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Frame, installRecorder, installTextureCount } from './bench-recorder.ts';
+import { frameTimes } from './bench-trace.ts';
 
 /** A scene on one of the two pages. */
 export interface Subject {
@@ -11,6 +12,8 @@ export interface Subject {
 export interface Round {
   /** Frames of an act that drew. */
   frames: Frame[];
+  /** Main-thread time of each frame's call-backs, in milliseconds. */
+  scriptMs: number[];
   idle: { frames: number; draws: number; taskMsPerSecond: number };
   textureBytes: { high: number; low: number };
   heapBytesPerMount: number;
@@ -148,20 +151,24 @@ async function measureTextures(
 ): Promise<number> {
   const { page } = await openPage(browser, site, subject, tier, [installTextureCount]);
   await page.evaluate((scene) => window.bench.open(scene), subject.scene);
+  // A ticker draws, and so uploads, after the mount.
+  await waitMs(page, SETTLE_MS);
   const bytes = await page.evaluate(() => window.recorder.textureBytes());
   await page.close();
   return bytes;
 }
 
-/** The frames of one act that drew. */
+/** One act: the frames that drew, and what their script took. */
 async function measureAct(browser: Browser, site: string, subject: Subject) {
   const { page } = await openPage(browser, site, subject, 'high', [], SCRIPT_SCALE);
   await page.evaluate((scene) => window.bench.open(scene), subject.scene);
   await page.evaluate(() => window.recorder.arm());
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.evaluate(() => window.bench.act());
+  const scriptMs = frameTimes(await browser.stopTracing());
   const frames = await page.evaluate(() => window.recorder.frames);
   await page.close();
-  return frames.filter(({ draws }) => draws > 0);
+  return { frames: frames.filter(({ draws }) => draws > 0), scriptMs };
 }
 
 async function measureRest(browser: Browser, site: string, subject: Subject) {
@@ -183,7 +190,7 @@ export async function measureRound(
   const tapMs = await measureTap(browser, site, subject);
   const high = await measureTextures(browser, site, subject, 'high');
   const low = await measureTextures(browser, site, subject, 'low');
-  const frames = await measureAct(browser, site, subject);
+  const act = await measureAct(browser, site, subject);
   const rest = await measureRest(browser, site, subject);
-  return { ...rest, frames, textureBytes: { high, low }, tapMs };
+  return { ...rest, ...act, textureBytes: { high, low }, tapMs };
 }

@@ -1,7 +1,5 @@
 /** One frame that asked for script. */
 export interface Frame {
-  /** Script time of all its call-backs, in milliseconds; requests for the next frame left out. */
-  ms: number;
   draws: number;
   framebufferSwitches: number;
 }
@@ -40,7 +38,6 @@ export function installRecorder(): void {
   };
   let current: Frame | undefined;
   let frameStamp = -1;
-  let isInFrame = false;
   window.recorder = recorder;
   window.addEventListener(
     'click',
@@ -52,26 +49,15 @@ export function installRecorder(): void {
     true,
   );
 
-  const askBrowser = window.requestAnimationFrame.bind(window);
-  // To take a request wakes the browser's other threads: that is not script and varies by machine.
-  const ask: typeof askBrowser = (run) => {
-    const begun = performance.now();
-    const id = askBrowser(run);
-    if (isInFrame && current) current.ms -= performance.now() - begun;
-    return id;
-  };
+  const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (run) =>
     ask((stamp) => {
       if (stamp !== frameStamp || !current) {
         frameStamp = stamp;
-        current = { ms: 0, draws: 0, framebufferSwitches: 0 };
+        current = { draws: 0, framebufferSwitches: 0 };
         recorder.frames.push(current);
       }
-      const begun = performance.now();
-      isInFrame = true;
       run(stamp);
-      isInFrame = false;
-      current.ms += performance.now() - begun;
     });
 
   type Calls = Record<string, (...values: unknown[]) => unknown>;

@@ -9,9 +9,10 @@ const NAIVE: Subject = { page: 'naive', scene: 'jackpot-ring' };
 function round(ms: number, more: Partial<Round> = {}): Round {
   return {
     frames: [
-      { ms, draws: 3, framebufferSwitches: 1 },
-      { ms: ms * 2, draws: 2, framebufferSwitches: 1 },
+      { draws: 3, framebufferSwitches: 1 },
+      { draws: 2, framebufferSwitches: 1 },
     ],
+    scriptMs: [ms, ms * 2],
     idle: { frames: 0, draws: 0, taskMsPerSecond: 1 },
     textureBytes: { high: 3 * MB, low: MB },
     heapBytesPerMount: 1024,
@@ -46,7 +47,8 @@ test('a scene within every goal keeps them all', () => {
 
 test('each goal that is missed is named', () => {
   const bad = round(0.3, {
-    frames: [{ ms: 0.3, draws: 4, framebufferSwitches: 1 }],
+    frames: [{ draws: 4, framebufferSwitches: 1 }],
+    scriptMs: [0.3],
     idle: { frames: 2, draws: 1, taskMsPerSecond: 9 },
     textureBytes: { high: 5 * MB, low: 2 * MB },
     heapBytesPerMount: 30 * 1024,
@@ -58,7 +60,7 @@ test('each goal that is missed is named', () => {
 });
 
 test('the scratch card may draw six times', () => {
-  const card = round(0.2, { frames: [{ ms: 0.1, draws: 6, framebufferSwitches: 2 }] });
+  const card = round(0.2, { frames: [{ draws: 6, framebufferSwitches: 2 }] });
   const result = resultOf({ page: 'ours', scene: 'scratch-card' }, [card]);
   const draws = goalsOf(result, resultOf(NAIVE, [round(0.4)])).find(({ most }) => most === 6);
   expect(draws?.isKept).toBe(true);

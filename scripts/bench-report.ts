@@ -37,7 +37,7 @@ const median = (values: readonly number[]): number => quantile(values, 0.5);
 /** Puts the rounds of a subject together: frames pooled, single figures by their median. */
 export function resultOf(subject: Subject, rounds: readonly Round[]): Result {
   const frames = rounds.flatMap((round) => round.frames);
-  const times = frames.map(({ ms }) => ms);
+  const times = rounds.flatMap(({ scriptMs }) => scriptMs);
   const switches = frames.map(({ framebufferSwitches }) => framebufferSwitches);
   const idleOf = (part: keyof Round['idle']): number =>
     median(rounds.map(({ idle }) => idle[part]));

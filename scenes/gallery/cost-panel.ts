@@ -46,7 +46,7 @@ export function makeCostPanel(scene: AnySceneModule): CostPanel {
     showCost({ frames, medianMs, p95Ms, drawsMax }, isRunning) {
       calls += 1;
       if (isRunning && calls % FRAMES_A_READ_OUT !== 0) return;
-      const script = `${medianMs.toFixed(2)} ms median, ${p95Ms.toFixed(2)} ms p95, ${frames} frames`;
+      const script = `${medianMs.toFixed(2)} ms median, ${p95Ms.toFixed(2)} ms p95 of ${frames}`;
       rows.script.show(frames === 0 ? 'play to measure' : script);
       rows.draws.show(
         `${drawsMax} of ${drawsMaxOf(scene.name)}`,
