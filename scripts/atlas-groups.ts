@@ -14,7 +14,13 @@ export interface AtlasGroup {
 
 /** The folder with one folder of drawings a scene. */
 export const ATLAS_SOURCES = fileURLToPath(new URL('../assets/scenes/', import.meta.url));
-const SCRIPTS = ['atlas-glyphs.ts', 'atlas-groups.ts', 'atlas-pipe.ts', 'make-atlas.ts'];
+const SCRIPTS = [
+  'atlas-glyphs.ts',
+  'atlas-groups.ts',
+  'atlas-pipe.ts',
+  'avif-alpha.ts',
+  'make-atlas.ts',
+];
 const KIT = 'kit';
 
 /** The wheel follows the ring in the middle of a reveal: nothing may have to be loaded there. */

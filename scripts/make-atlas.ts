@@ -5,6 +5,7 @@ import { AssetPack } from '@assetpack/core';
 import { compress } from '@assetpack/core/image';
 import { ATLAS_SOURCES, type AtlasGroup, atlasGroups } from './atlas-groups.ts';
 import { svgAtlas } from './atlas-pipe.ts';
+import { softAvif } from './avif-alpha.ts';
 import { inProject } from './project.ts';
 
 /*
@@ -29,7 +30,7 @@ async function wantedGroups(wanted: readonly string[]): Promise<AtlasGroup[]> {
 
 async function makeAtlases(groups: readonly AtlasGroup[], workshop: string): Promise<void> {
   const made = join(workshop, 'made');
-  const compressed = compress({ png: 'skip', webp: WEBP, avif: AVIF });
+  const compressed = compress({ png: 'skip', webp: WEBP });
   const pack = new AssetPack({
     entry: ATLAS_SOURCES,
     output: made,
@@ -37,7 +38,7 @@ async function makeAtlases(groups: readonly AtlasGroup[], workshop: string): Pro
     cacheLocation: join(workshop, 'cache'),
     logLevel: 'error',
     strict: true,
-    pipes: [svgAtlas(groups), compressed],
+    pipes: [svgAtlas(groups), softAvif(AVIF), compressed],
   });
   await pack.run();
   const files = await readdir(made);
