@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activityGetStatusList } from '../../../contract/activity.ts';
-import { drawReceipt } from '../../../contract/fairness.ts';
+import { drawReceipt, fairnessRotate } from '../../../contract/fairness.ts';
 import {
   actInviteClickInvite,
   actInviteSpinShown,
@@ -17,6 +17,7 @@ import {
   openInviteServer,
   WHEEL_WEIGHTS,
 } from '../../../tests/support/invite-server.ts';
+import { verifyReceipt } from '../../fairness/verify.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const page = { pageNum: 1, pageSize: 20 };
@@ -85,6 +86,11 @@ describe('a spin', () => {
       game: 'invite-wheel/v1',
       steps: [{ name: 'wheel', weights: WHEEL_WEIGHTS, index: 4 }],
     });
+    await server.call(fairnessRotate, { clientSeed: 'lantern' }, player);
+    const revealed = (await server.call(drawReceipt, { drawId: data.id }, player)).data;
+    expect(verifyReceipt(revealed).verdict).toBe('verified');
+    const stranger = await server.register();
+    expect((await server.call(drawReceipt, { drawId: data.id }, stranger)).errcode).toBe(4004);
     await server.expectSoundBooks();
   });
 
