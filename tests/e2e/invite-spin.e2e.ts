@@ -117,6 +117,7 @@ test('without a spin left the wheel is still, and sharing earns one a day', asyn
   // The screen still believes in three: the server knows better and says so.
   await spin(page);
   await expect(page.getByRole('alert')).toContainText('5006');
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('0 spins left')).toBeVisible();
   await expect(spinButton(page)).toBeDisabled();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
