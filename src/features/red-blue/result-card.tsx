@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { TapCover } from '../../ui/tap-cover.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import type { SettledRound } from './pk.ts';
 import styles from './result-card.module.css';
@@ -16,53 +15,35 @@ interface ResultCardProps {
 /** How a round ended for the player; only a share is celebrated. A tap, Enter or back goes on. */
 export function ResultCard({ round, onContinue }: ResultCardProps) {
   const { t } = useTranslation('red-blue');
-  const panel = useModal(onContinue);
   const titleId = useId();
   const { winner, redTotal, blueTotal, share } = round;
-  return createPortal(
-    <div
-      ref={panel}
-      className={styles.cover}
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        // On the button itself Enter is a click already.
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onContinue();
-      }}
-    >
-      <button type="button" className={styles.screen} onClick={onContinue}>
-        <span className={`${styles.card} ${share > 0 ? styles.won : ''}`} aria-live="assertive">
-          <span className={styles.note}>{t('result.round', { day: dayText(round.id) })}</span>
-          {winner === 'tie' ? null : (
-            <span className={styles.icon}>
-              <CampIcon camp={winner} size={72} />
-            </span>
-          )}
-          <span id={titleId} className={styles.title}>
-            {t(`won.${winner}`)}
+  return (
+    <TapCover titleId={titleId} onTap={onContinue} goOn={t('result.continue')}>
+      <span className={`${styles.card} ${share > 0 ? styles.won : ''}`} aria-live="assertive">
+        <span className={styles.note}>{t('result.round', { day: dayText(round.id) })}</span>
+        {winner === 'tie' ? null : (
+          <span className={styles.icon}>
+            <CampIcon camp={winner} size={72} />
           </span>
-          {share > 0 ? (
-            <>
-              <span className={styles.text}>{t('result.share')}</span>
-              <strong className={styles.amount}>
-                <MoneyText amount={share} />
-              </strong>
-            </>
-          ) : (
-            <span className={styles.text}>{t(`result.${quietTextOf(round)}`)}</span>
-          )}
-          <span className={styles.totals}>
-            {t('totals', { red: moneyText(redTotal), blue: moneyText(blueTotal) })}
-          </span>
+        )}
+        <span id={titleId} className={styles.title}>
+          {t(`won.${winner}`)}
         </span>
-        <span className={styles.go}>{t('result.continue')}</span>
-      </button>
-    </div>,
-    document.body,
+        {share > 0 ? (
+          <>
+            <span className={styles.text}>{t('result.share')}</span>
+            <strong className={styles.amount}>
+              <MoneyText amount={share} />
+            </strong>
+          </>
+        ) : (
+          <span className={styles.text}>{t(`result.${quietTextOf(round)}`)}</span>
+        )}
+        <span className={styles.totals}>
+          {t('totals', { red: moneyText(redTotal), blue: moneyText(blueTotal) })}
+        </span>
+      </span>
+    </TapCover>
   );
 }
 

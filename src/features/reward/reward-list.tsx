@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { unlockByTouch } from '../../lib/audio.ts';
 import { refreshBalance } from '../../lib/player-data.ts';
 import type { Reward } from '../../lib/rewards.ts';
 import { usePropName } from '../../ui/prop-text.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { TapCover } from '../../ui/tap-cover.tsx';
 import { pagesOf } from './pages.ts';
 import styles from './reward-list.module.css';
 import { RewardStage } from './reward-stage.tsx';
@@ -33,7 +32,6 @@ export default function RewardList({
   const nameOf = usePropName();
   const pages = useMemo(() => pagesOf(rewards), [rewards]);
   const [index, setIndex] = useState(0);
-  const panel = useModal(onClose);
   const titleId = useId();
   const page = pages[index];
   const act = useRewardAct(page?.outcome, index, isKnown);
@@ -47,40 +45,22 @@ export default function RewardList({
   if (!page) return null;
   const heading = title ?? t('title');
   const spoken = page.rewards.map(({ propId, count }) => nameOf(propId, count)).join(', ');
-  return createPortal(
-    <div
-      ref={panel}
-      className={styles.cover}
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        // On the button itself Enter is a click already.
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-        // Else this very press goes on to whatever gets the focus back.
-        event.preventDefault();
-        goOn();
-      }}
+  return (
+    <TapCover
+      titleId={titleId}
+      onTap={goOn}
+      onClose={onClose}
+      goOn={act.hasEnded ? t('continue') : act.canSkip ? t('skip') : null}
+      isWide
+      spoken={act.hasEnded ? `${heading}: ${spoken}` : ''}
     >
-      <p className="sr-only" aria-live="assertive">
-        {act.hasEnded ? `${heading}: ${spoken}` : ''}
-      </p>
-      <button type="button" className={styles.screen} onClick={goOn}>
-        <span id={titleId} className={styles.title}>
-          {heading}
-        </span>
-        <RewardStage page={page} act={act} />
-        {pages.length > 1 ? (
-          <span className={styles.pages}>
-            {t('page', { page: index + 1, pages: pages.length })}
-          </span>
-        ) : null}
-        <span className={styles.go}>
-          {act.hasEnded ? t('continue') : act.canSkip ? t('skip') : null}
-        </span>
-      </button>
-    </div>,
-    document.body,
+      <span id={titleId} className={styles.title}>
+        {heading}
+      </span>
+      <RewardStage page={page} act={act} />
+      {pages.length > 1 ? (
+        <span className={styles.pages}>{t('page', { page: index + 1, pages: pages.length })}</span>
+      ) : null}
+    </TapCover>
   );
 }
