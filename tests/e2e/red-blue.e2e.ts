@@ -125,9 +125,15 @@ test('two camps push the front live; the winners share the pool and the losers a
 });
 
 test('a reload in the middle of the reveal shows the same end again, once, and pays once', async ({
+  browser,
   page,
   server,
 }) => {
+  // A round without an opponent has no winner.
+  const red = await openFighter(browser, server);
+  await join(red.page, 'Red');
+  await wager(server, red.account, 1000);
+  await red.close();
   const account = await readyToJoin(page);
   await join(page, 'Blue');
   await wager(server, account, 3000);

@@ -82,9 +82,11 @@ test('a closed activity takes nobody in and opens no round', async () => {
 
 test('only coin wagers from joining on count, and none that was taken back', async () => {
   const player = await server.fighter();
+  const opponent = await server.fighter('blue');
   await server.wager(player, 70_000);
   server.clock.advance(1);
   await server.call(pkSignUp, { camp: 'red' }, player);
+  await server.wager(opponent, 100);
   await server.wager(player, 4000);
   const transferId = await server.wager(player, 900);
   server.clock.advance(1000);
@@ -124,6 +126,24 @@ test('the share in view follows the own wager and never exceeds the pool', async
   await server.wager(one, 999_700);
   const fresh = (await server.dataOf(one)).own;
   expect(fresh).toMatchObject({ wager: 1_000_000, shareIfEndedNow: round.pool });
+});
+
+test('no share is in view until the other camp has wagered, and none once it took that back', async () => {
+  const red = await server.fighter('red');
+  const blue = await server.fighter('blue');
+  server.clock.advance(10);
+  await server.wager(red, 300);
+  const inView = async () => {
+    server.age(2000);
+    const { own, round } = await server.dataOf(red);
+    return own.shareIfEndedNow / round.pool;
+  };
+  expect(await inView()).toBe(0);
+  const transferId = await server.wager(blue, 1);
+  expect(await inView()).toBe(1);
+  const at = server.clock.now();
+  await server.run((tx) => reverse(tx, { playerId: blue.id, transferId, at }));
+  expect(await inView()).toBe(0);
 });
 
 test('a round that ended is told once to who took part, and stands in the own records', async () => {

@@ -8,7 +8,12 @@ test('the camp that wagered more wins, and equal totals are a tie', () => {
   expect(winnerOf({ red: 0, blue: 0 })).toBe('tie');
   expect(winnerOf({ red: 7, blue: 7 })).toBe('tie');
   expect(winnerOf({ red: 8, blue: 7 })).toBe('red');
-  expect(winnerOf({ red: 0, blue: 1 })).toBe('blue');
+  expect(winnerOf({ red: 1, blue: 2 })).toBe('blue');
+});
+
+test('a camp without an opponent wins nothing, however much it wagered', () => {
+  expect(winnerOf({ red: 0, blue: 1 })).toBe('tie');
+  expect(winnerOf({ red: 9_000_000_000_000, blue: 0 })).toBe('tie');
 });
 
 test('shares never add up to more than the pool, and miss it by less than a hundredth a member', () => {
@@ -47,4 +52,5 @@ test('before the end only the leading camp has a share in view', () => {
   expect(shareIfEnded({ red: 200, blue: 100 }, own)).toBe(250);
   expect(shareIfEnded({ red: 100, blue: 200 }, own)).toBe(0);
   expect(shareIfEnded({ red: 100, blue: 100 }, own)).toBe(0);
+  expect(shareIfEnded({ red: 200, blue: 0 }, own)).toBe(0);
 });

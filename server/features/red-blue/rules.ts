@@ -3,9 +3,12 @@ import type { Camp, Winner } from '../../../contract/red-blue.ts';
 /** What the two camps wagered, in hundredths. */
 export type CampTotals = Readonly<Record<Camp, number>>;
 
-/** The stronger camp; equal totals, also none at all, are a tie. */
+/**
+ * The stronger camp. A round needs two: equal totals, or a camp without wagers, are a tie. Else a
+ * lone player would take the pool of a quiet day with the smallest wager.
+ */
 export function winnerOf({ red, blue }: CampTotals): Winner {
-  if (red === blue) return 'tie';
+  if (red === blue || Math.min(red, blue) <= 0) return 'tie';
   return red > blue ? 'red' : 'blue';
 }
 

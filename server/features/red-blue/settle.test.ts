@@ -92,6 +92,8 @@ test.each([
   ['nobody joined', [], []],
   ['nobody wagered', [0, 0], [0]],
   ['equal totals', [300, 200], [500]],
+  ['nobody joined the other camp', [300, 200], []],
+  ['the other camp wagered nothing', [0, 0], [100]],
 ])('%s: the whole pool goes to the next round', async (_name, reds, blues) => {
   const { round } = await fight(reds, blues);
   await server.passMidnight();
@@ -148,7 +150,7 @@ test.each([
   ['fails', "raise exception 'no'"],
   ['loses its connection in mid-transaction', 'perform pg_terminate_backend(pg_backend_pid())'],
 ])('a share that %s is paid the next time and holds up no other', async (_name, event) => {
-  const { red, round } = await fight([10, 20, 30], []);
+  const { red, round } = await fight([10, 20, 30], [5]);
   await server.passMidnight();
   const stuck = red[1] as Fighter;
   await sql
@@ -181,7 +183,7 @@ test('two servers at once settle once', async () => {
 });
 
 test('nobody gets in once a round is counted, and figures stay as they were frozen', async () => {
-  const { red, round } = await fight([10], []);
+  const { red, round } = await fight([10], [5]);
   await server.passMidnight();
   await server.settle();
   const frozen = await roundRow(round.id);

@@ -13,13 +13,15 @@ import page from './red-blue.module.css';
 /** The player's own part: what they would get now, or the choice of a camp. */
 export function OwnPart({ data, state }: { data: PkData; state: PkState }) {
   const { t } = useTranslation('red-blue');
-  if (data.own.camp) return <Standing own={data.own} camp={data.own.camp} />;
+  if (data.own.camp) return <Standing data={data} camp={data.own.camp} />;
   if (!data.isOpen) return <p className={page.note}>{t('closed')}</p>;
   return <Choice data={data} state={state} />;
 }
 
-function Standing({ own, camp }: { own: PkData['own']; camp: Camp }) {
+function Standing({ data: { own, camps }, camp }: { data: PkData; camp: Camp }) {
   const { t } = useTranslation('red-blue');
+  const rival = camp === 'red' ? 'blue' : 'red';
+  const hasRival = camps[rival].total > 0;
   return (
     <section className={styles.own}>
       <h2 className={styles.ownTitle}>
@@ -40,7 +42,9 @@ function Standing({ own, camp }: { own: PkData['own']; camp: Camp }) {
           </dd>
         </div>
       </dl>
-      <p className={page.small}>{t('own.noPromise')}</p>
+      <p className={page.small}>
+        {hasRival ? t('own.noPromise') : t('own.noRival', { camp: t(`camp.${rival}`) })}
+      </p>
     </section>
   );
 }

@@ -44,6 +44,8 @@ describe('the end of a round', () => {
     show({ ...sampleRound, winner: 'tie', share: nothing });
     expect(text()).toContain(en.result.tie);
     expect(text()).not.toContain(en.result.share);
+    show({ ...sampleRound, winner: 'tie', blueTotal: nothing, share: nothing });
+    expect(text()).toContain(en.result.alone);
   });
 
   test('goes on by a tap and by Enter', () => {
@@ -97,6 +99,14 @@ describe('the own part', () => {
     show({ ...sampleData, own });
     expect(text()).toContain('₱42.00');
     expect(text()).toContain(en.own.noPromise);
+  });
+
+  test('says that an opponent is missing while the other camp has no wagers', () => {
+    const { red } = sampleData.camps;
+    const camps = { red, blue: { total: nothing, members: 3 } };
+    show({ ...sampleData, camps, own: { ...sampleData.own, camp: 'red' } });
+    expect(text()).toContain('Blue has no wagers yet.');
+    expect(text()).not.toContain(en.own.noPromise);
   });
 
   test('says that it is closed', () => {

@@ -48,7 +48,8 @@ export function ResultCard({ round, onContinue }: ResultCardProps) {
 }
 
 /** Why there is no share. */
-function quietTextOf({ winner, camp, wager }: SettledRound): 'tie' | 'lost' | 'noWager' {
-  if (winner === 'tie') return 'tie';
+function quietTextOf(round: SettledRound): 'tie' | 'alone' | 'lost' | 'noWager' {
+  const { winner, redTotal, blueTotal, camp, wager } = round;
+  if (winner === 'tie') return redTotal === blueTotal ? 'tie' : 'alone';
   return winner === camp && wager === 0 ? 'noWager' : 'lost';
 }
