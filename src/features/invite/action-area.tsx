@@ -4,7 +4,7 @@ import { refusalText } from '../../lib/i18n.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
-import { ErrorLine } from './error-line.tsx';
+import { RefusalLine } from '../../ui/refusal-line.tsx';
 import styles from './invite.module.css';
 import type { InviteInfo, InviteSpin } from './invite-info.ts';
 import { progressOf } from './progress.ts';
@@ -28,8 +28,8 @@ export function ActionArea({ info, state, revealed }: ActionAreaProps) {
   return (
     <div className={styles.action}>
       {hasStatus && !hasError ? <Status info={info} state={state} revealed={revealed} /> : null}
-      <ErrorLine text={round.error} onClose={round.closeError} />
-      <ErrorLine text={refusal} onClose={() => inviteSpin.closeError()} />
+      <RefusalLine text={round.error} onClose={round.closeError} />
+      <RefusalLine text={refusal} onClose={() => inviteSpin.closeError()} />
       <MainButton info={info} state={state} revealed={revealed} round={round} />
       {round.needsDeposit ? <DepositWay /> : null}
     </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './error-line.module.css';
+import { RefusalLine } from '../../ui/refusal-line.tsx';
 import { DRAW_ERRORS } from './jackpot-info.ts';
 
 interface ErrorLineProps {
@@ -16,18 +15,5 @@ export function ErrorLine({ code, isAside = false, onClose }: ErrorLineProps) {
   if (code === undefined) return null;
   const isKnown = DRAW_ERRORS.some((known) => known === code);
   const other = isAside ? 'error.aside' : 'error.other';
-  return (
-    <div className={styles.line} role="alert">
-      <Icon name="alert" size={20} />
-      <p className={styles.text}>{isKnown ? t(`error.${code}`) : t(other, { code })}</p>
-      <button
-        type="button"
-        className={styles.close}
-        onClick={onClose}
-        aria-label={t('button.close', { ns: 'app' })}
-      >
-        <Icon name="close" size={20} />
-      </button>
-    </div>
-  );
+  return <RefusalLine text={isKnown ? t(`error.${code}`) : t(other, { code })} onClose={onClose} />;
 }

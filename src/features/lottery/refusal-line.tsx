@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/icon.tsx';
-import styles from './refusal-line.module.css';
+import { RefusalLine as Line } from '../../ui/refusal-line.tsx';
 
 /** Refusals that have a text of their own (contract/refusals.ts). */
 const KNOWN = [1002, 1004, 4004, 5001, 5002, 5003, 5004, 5005, 5009, 9001, 9002, 9003];
@@ -20,19 +19,6 @@ export function RefusalLine({ code, details, isAside = false, onClose }: Refusal
   if (code === undefined) return null;
   const other = t(isAside ? 'error.aside' : 'error.other', { code });
   return (
-    <div className={styles.line} role="alert">
-      <Icon name="alert" size={20} />
-      <p className={styles.text}>{KNOWN.includes(code) ? refusalText(code, details) : other}</p>
-      {onClose ? (
-        <button
-          type="button"
-          className={styles.close}
-          onClick={onClose}
-          aria-label={t('button.close', { ns: 'app' })}
-        >
-          <Icon name="close" size={20} />
-        </button>
-      ) : null}
-    </div>
+    <Line text={KNOWN.includes(code) ? refusalText(code, details) : other} onClose={onClose} />
   );
 }

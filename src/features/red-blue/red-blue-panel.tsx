@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CampCards } from './camp-cards.tsx';
 import { FrontArea } from './front-area.tsx';
+import { JoinRefusal } from './join-refusal.tsx';
 import { LastRounds } from './last-rounds.tsx';
 import { OwnPart } from './own-part.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { fetchData, KEYS, type PkData, type PkState, pk, unshownOf } from './pk.ts';
 import styles from './red-blue.module.css';
-import { RefusalLine } from './refusal-line.tsx';
 import { ResultCard } from './result-card.tsx';
 import { RoundHead } from './round-head.tsx';
 import { secretRoundOf } from './secret-round.ts';
@@ -77,7 +77,7 @@ function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
       </p>
       {isStale ? <p className={styles.note}>{t('stale')}</p> : null}
       <CampCards camps={data.camps} own={data.own} />
-      <RefusalLine
+      <JoinRefusal
         code={state.errorCode}
         isAside={state.pending !== undefined}
         onClose={() => pk.closeError()}

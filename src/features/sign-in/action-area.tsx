@@ -3,7 +3,7 @@ import { SIGN_IN_DAYS } from '../../../contract/sign-in.ts';
 import { refusalText } from '../../lib/i18n.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { RefusalLine } from '../../ui/refusal-line.tsx';
 import { todayOf } from './board.ts';
 import styles from './sign-in.module.css';
 import { type SignInState, signInRunner } from './sign-in.ts';
@@ -21,6 +21,7 @@ export function ActionArea({ info, state, onLeave }: ActionAreaProps) {
   const { t } = useTranslation('sign-in');
   const isAtRest = state.phase === 'rest' && state.queue.length === 0;
   const { canReceive, needDeposit } = info;
+  const { errorCode } = state;
   if (info.isOpen && needDeposit > 0) {
     return (
       <div className={styles.action}>
@@ -44,7 +45,10 @@ export function ActionArea({ info, state, onLeave }: ActionAreaProps) {
       >
         {t(canReceive || !isAtRest ? 'receive' : 'received')}
       </Button>
-      <ErrorLine code={state.errorCode} />
+      <RefusalLine
+        text={errorCode === undefined ? undefined : refusalText(errorCode)}
+        onClose={() => signInRunner.closeError()}
+      />
     </div>
   );
 }
@@ -55,23 +59,4 @@ function noteOf(info: SignInInfo, { phase, isUnfinished }: SignInState): string 
   if (!info.isOpen) return 'note.closed';
   if (!info.canReceive) return 'note.tomorrow';
   return todayOf(info) === SIGN_IN_DAYS ? 'note.chest' : 'note.ready';
-}
-
-function ErrorLine({ code }: { code: number | undefined }) {
-  const { t } = useTranslation('app');
-  if (code === undefined) return null;
-  return (
-    <div className={styles.error} role="alert">
-      <Icon name="alert" size={20} />
-      <p className={styles.errorText}>{refusalText(code)}</p>
-      <button
-        type="button"
-        className={styles.close}
-        onClick={() => signInRunner.closeError()}
-        aria-label={t('button.close')}
-      >
-        <Icon name="close" size={20} />
-      </button>
-    </div>
-  );
 }
