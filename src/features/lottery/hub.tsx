@@ -13,7 +13,7 @@ import type { KindId, ScratchInfo } from './lottery-info.ts';
 import { RefusalLine } from './refusal-line.tsx';
 import { type ScratchState, scratch } from './scratch.ts';
 import { ScratchActions } from './scratch-actions.tsx';
-import { Ticker } from './ticker.tsx';
+import { LotteryTicker } from './ticker.tsx';
 
 interface HubProps {
   info: ScratchInfo;
@@ -77,7 +77,7 @@ export function Hub({ info, state }: HubProps) {
         onNext={next}
       />
       <AwardTrack scratched={info.scratched} awards={info.awards} />
-      <Ticker state={state} />
+      <LotteryTicker state={state} />
       <HubLinks />
       <p className={styles.fair}>{t('fair')}</p>
     </div>
