@@ -5,6 +5,7 @@ import {
   fillRegistration,
   newAccount,
   register,
+  reload,
   test,
 } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
@@ -88,7 +89,7 @@ test('a friend who registers by the link brings spins and is listed', async ({
   await depositHundred(friend);
   await visit.close();
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('10 spins left')).toBeVisible();
   await page.getByRole('button', { name: 'Records' }).click();
   await page.getByRole('tab', { name: 'My friends' }).click();
@@ -139,7 +140,7 @@ test('a full lantern needs a deposit, then gives exactly its goal once', async (
   const account = await register(page);
   await startRound(page);
   await collect(server, account, 9000);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('₱10.00', { exact: true })).toBeVisible();
   await spin(page);
   await expect(page.getByText(/of which ₱10.00 were still needed/)).toBeVisible(ACT);
@@ -181,12 +182,12 @@ test('a spin that was cut short is shown again, once, and booked once', async ({
   const settled = page.waitForResponse('**/app/v1/actInviteUserSpin');
   await spin(page);
   await settled;
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('₱0.00 of ₱100 collected')).toBeVisible();
   await expect(page.getByText('Your unfinished spin').first()).toBeVisible(ACT);
   await expect(page.getByText('₱8.00 in the lantern, ₱92.00 to go')).toBeVisible(ACT);
   await expect(spinButton(page)).toBeEnabled();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('₱8.00 of ₱100 collected')).toBeVisible();
   await expect(spinButton(page)).toBeEnabled();
   expect(await moves(server, account, 'invite-collected')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deposit, depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
+import { deposit, depositHundred, expect, register, reload, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
 // First deposit, follow and bank week on a phone, against the real server.
@@ -57,7 +57,7 @@ test('a first deposit brings its gifts, which are shown once and booked once', a
   await test.step('a reload amid the list shows no second one, and the screen keeps the truth', async () => {
     await page.goto('/activity/first-deposit');
     await expect(page.getByRole('dialog').getByText(TAP)).toBeVisible({ timeout: 50_000 });
-    await page.reload();
+    await reload(page);
     await expect(page.getByText('Your gifts are here')).toBeVisible();
     await expect(page.getByText('Yours', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -137,7 +137,7 @@ test('bank week gives a level once for what came by bank', async ({ page, server
       body.data.tiers[0].state = 'open';
       await route.fulfill({ response: answer, json: body });
     });
-    await page.reload();
+    await reload(page);
     await page.getByRole('button', { name: 'Receive the gift for ₱500' }).click();
     await expect(page.getByRole('alert')).toContainText('(5004)');
     expect(await balanceOf(server, account, 60_001)).toBe(before + 30);

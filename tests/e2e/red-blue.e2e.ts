@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
+import { depositHundred, expect, register, reload, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
 // Two camps push the front, the round ends at Manila midnight, and each side is told how.
@@ -80,6 +80,8 @@ function sharesOf(server: E2eServer, account: string) {
   );
 }
 
+// Other tests move the clock too: today's round may have been counted for them.
+test.beforeAll(({ server }) => setAhead(server, 3 * DAY_MS));
 test.afterAll(({ server }) => setAhead(server, 0));
 
 test('two camps push the front live; the winners share the pool and the losers are told quietly', async ({
@@ -143,7 +145,7 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   await passMidnight(server);
   await page.goto(SCREEN);
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible(ACT);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(TAP)).toBeVisible(ACT);
   const [share] = await sharesOf(server, account);
   const pool = `₱${((share?.amount ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -151,7 +153,7 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   const told = page.waitForResponse('**/app/v1/pkRoundShown');
   await page.getByText(TAP).click();
   await told;
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: 'Join Blue' })).toBeVisible();
   await expect(page.getByText(TAP)).toBeHidden();
   expect(await sharesOf(server, account)).toHaveLength(1);

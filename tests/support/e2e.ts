@@ -114,3 +114,14 @@ export function drawMoves(server: E2eServer, account: string) {
     [account],
   );
 }
+
+/**
+ * Reloads a page. A sheet that has just closed takes its entry out of the history, and that move
+ * may end a reload on its way; the second one comes after it.
+ */
+export async function reload(page: Page): Promise<void> {
+  await page.reload().catch((error: unknown) => {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+    return page.reload();
+  });
+}
