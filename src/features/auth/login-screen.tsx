@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { PATHS } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import styles from './auth.module.css';
 import { useReturn, VisitorPage } from './auth-page.tsx';
 import { AccountLoginForm, CodeLoginForm, PhonePasswordLoginForm } from './login-forms.tsx';
-import { Tabs } from './tabs.tsx';
 import { useAuthConfig } from './use-auth-form.ts';
 
 type Way = 'phone' | 'account' | 'phonePassword';

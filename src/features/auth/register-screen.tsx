@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../lib/paths.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import styles from './auth.module.css';
 import { useReturn, VisitorPage } from './auth-page.tsx';
 import { inviterPid } from './inviter.ts';
 import { AccountRegisterForm, PhoneRegisterForm } from './register-forms.tsx';
-import { Tabs } from './tabs.tsx';
 import { useAuthConfig } from './use-auth-form.ts';
 
 type Way = 'account' | 'phone';

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { KEYS } from '../invite-info.ts';
 import styles from './records.module.css';
@@ -38,20 +39,13 @@ export function Records() {
   const [kind, setKind] = useState<Kind>('spins');
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={t('records.title')}>
-        {KINDS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={name === kind}
-            onClick={() => setKind(name)}
-          >
-            {t(`records.${name}`)}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label={t('records.title')}
+        tabs={KINDS.map((name) => ({ name, text: t(`records.${name}`) }))}
+        chosen={kind}
+        onChoose={setKind}
+        isInSheet
+      />
       {kind === 'spins' ? <Spins /> : <Friends />}
     </>
   );
