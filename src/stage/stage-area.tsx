@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SkipButton } from './skip-button.tsx';
 import styles from './stage-area.module.css';
 
 interface StageAreaProps {
@@ -32,14 +33,12 @@ export function StageArea(props: StageAreaProps) {
         <div ref={slot} className={`${styles.fill} ${styles.slot}`} />
         {children}
       </div>
-      <div className={styles.skipLine}>
-        {canSkip ? (
-          <button type="button" className={styles.skip} onClick={skip}>
-            {isUnfinished ? <strong>{t('unfinished')}</strong> : null}
-            <span>{t('skip')}</span>
-          </button>
-        ) : null}
-      </div>
+      <SkipButton
+        canSkip={canSkip}
+        skip={skip}
+        text={t('skip')}
+        unfinished={isUnfinished ? t('unfinished') : undefined}
+      />
     </div>
   );
 }

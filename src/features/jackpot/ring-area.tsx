@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SkipButton } from '../../stage/skip-button.tsx';
 import { useAct } from '../../stage/use-act.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import styles from './ring-area.module.css';
@@ -50,14 +51,14 @@ export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps)
           />
         )}
       </div>
-      <div className={`${styles.skipLine} ${isTall ? styles.tallSkip : ''}`}>
-        {canSkip ? (
-          <button type="button" className={styles.skip} onClick={skip}>
-            {state.isUnfinished && !isTall ? <strong>{t('spin.unfinished')}</strong> : null}
-            <span>{t('spin.skip')}</span>
-          </button>
-        ) : null}
-      </div>
+      {/* The ribbon of the won tier unrolls below the wheel: its corner is free. */}
+      <SkipButton
+        canSkip={canSkip}
+        skip={skip}
+        text={t('spin.skip')}
+        unfinished={state.isUnfinished && !isTall ? t('spin.unfinished') : undefined}
+        isInCorner={isTall}
+      />
     </div>
   );
 }
