@@ -3,6 +3,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { middleOf, onWheel, radiansOf } from '../kit/wheel.ts';
+import { createRimBulbs } from '../kit/wheel-bulbs.ts';
 import { createShade, type Shade } from '../kit/wheel-shade.ts';
 import { createTurn, type Turn } from '../kit/wheel-turn.ts';
 import type { BuildParts } from '../stage/scene.ts';
@@ -32,7 +33,6 @@ export interface InviteParts {
 type Textures = BuildParts<InviteImage>['textures'];
 
 const ON_LIGHT = 0x241500;
-const BULBS = 16;
 const RIM_PARTS = 8;
 export const WORD_RADIUS = 113;
 const WORD_WIDTH_MAX = 66;
@@ -92,19 +92,6 @@ function buildRim(texture: Texture): Sprite[] {
   });
 }
 
-function buildBulbs(textures: Textures): { all: Container[]; lit: Sprite[] } {
-  const lit: Sprite[] = [];
-  const all = Array.from({ length: BULBS }, (_, index) => {
-    const light = spriteOf(textures.bulbLit, 'lit');
-    lit.push(light);
-    const bulb = groupOf(`bulb-${index}`, spriteOf(textures.bulbOff, 'off'), light);
-    const { x, y } = onWheel(((index + 0.5) * 360) / BULBS, RIM_RADIUS);
-    bulb.position.set(WHEEL.x + x, WHEEL.y + y);
-    return bulb;
-  });
-  return { all, lit };
-}
-
 function buildTails(texture: Texture): Sprite[] {
   return TAIL_DEGREES.map((degrees, index) => {
     const tail = spriteOf(texture, `tail-${index}`, 0.5, 0);
@@ -135,7 +122,7 @@ export function buildInviteWheel({ textures }: BuildParts<InviteImage>): InviteP
   const { lines: words, views } = buildWords(textures);
   // The words turn with the disc but lie above the light, which would wash them out.
   const wordRing = atWheel(groupOf('words', ...views));
-  const bulbs = buildBulbs(textures);
+  const bulbs = createRimBulbs(textures, WHEEL, RIM_RADIUS);
   const hub = atWheel(spriteOf(textures.hub, 'hub'));
   const lantern = createLantern(textures);
   atWheel(lantern.view);

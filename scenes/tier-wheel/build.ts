@@ -5,6 +5,7 @@ import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
 import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { middleOf, onWheel, radiansOf } from '../kit/wheel.ts';
+import { createRimBulbs } from '../kit/wheel-bulbs.ts';
 import { createShade, type Shade } from '../kit/wheel-shade.ts';
 import { createTurn, type Turn } from '../kit/wheel-turn.ts';
 import type { BuildParts } from '../stage/scene.ts';
@@ -31,7 +32,6 @@ export interface WheelParts {
 type BuildOptions = BuildParts<WheelImage>;
 
 const ON_LIGHT = 0x241500;
-const BULBS = 16;
 const RIM_PARTS = 8;
 const RIM_PART_DEGREES = 45;
 const WORD_RADIUS = 98;
@@ -84,19 +84,6 @@ function buildRim(texture: Texture): Sprite[] {
   });
 }
 
-function buildBulbs(textures: BuildOptions['textures']): { all: Container[]; lit: Sprite[] } {
-  const lit: Sprite[] = [];
-  const all = Array.from({ length: BULBS }, (_, index) => {
-    const light = spriteOf(textures.bulbLit, 'lit');
-    lit.push(light);
-    const bulb = groupOf(`bulb-${index}`, spriteOf(textures.bulbOff, 'off'), light);
-    const { x, y } = onWheel(((index + 0.5) * 360) / BULBS, RIM_RADIUS);
-    bulb.position.set(WHEEL.x + x, WHEEL.y + y);
-    return bulb;
-  });
-  return { all, lit };
-}
-
 function buildPrize(textures: BuildOptions['textures']) {
   const ribbonFace = spriteOf(textures.ribbon, 'cloth');
   const ribbonWord = createNumberLine({
@@ -133,7 +120,7 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
   // The words turn with the disc but lie above the light, which would wash them out.
   const words = groupOf('words', ...buildWords(textures));
   words.position.set(WHEEL.x, WHEEL.y);
-  const bulbs = buildBulbs(textures);
+  const bulbs = createRimBulbs(textures, WHEEL, RIM_RADIUS);
   const cap = spriteOf(textures.cap, 'cap');
   cap.position.set(WHEEL.x, WHEEL.y);
   const clapper = spriteOf(textures.clapper, 'clapper', 0.5, 18 / 64);
