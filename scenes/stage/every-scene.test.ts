@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
+import { drawsMaxOf } from '../gallery/cost-panel.ts';
 import { poseOf } from './pose.ts';
 import { chooseQuality } from './quality.ts';
 import { advanceTo, type Performance, perform, rehearse, ticksAt } from './rehearsal.ts';
-import type { Sample } from './sample.ts';
+import { givenIn, languagesOf, type Sample } from './sample.ts';
 import type { SceneModule } from './scene.ts';
 import { TEXTURE_BYTES_MAX, textureBytesOf } from './texture-bytes.ts';
 
@@ -18,6 +20,9 @@ const SCENES = new URL('../', import.meta.url);
 const AMBIENT_SECONDS_MAX = 20;
 const FRAMES_A_SECOND = 24;
 const ACT_SECONDS_MAX = 30;
+/** The layers of an act are looked at this often, for as long as most acts take. */
+const LOOKS_A_SECOND = 5;
+const LOOK_SECONDS = 12;
 const SPRITE = Object.keys(
   JSON.parse(readFileSync(new URL('../../assets/sounds/sprite.json', import.meta.url), 'utf8')),
 );
@@ -42,6 +47,43 @@ async function allScenes(): Promise<{ module: AnyModule; samples: readonly AnySa
     return { module, samples: samples ?? [] };
   });
   return Promise.all(scenes);
+}
+
+/**
+ * The blend modes in drawing order, one a run: what one draw each costs, however many atlases. What
+ * is wholly clear counts, as it does for Pixi; what is hidden does not.
+ */
+function layersOf(root: Container): string[] {
+  const layers: string[] = [];
+  const visit = (item: Container, inherited: string): void => {
+    if (!item.visible) return;
+    const blend = item.blendMode === 'inherit' ? inherited : item.blendMode;
+    if ('renderPipeId' in item && layers[layers.length - 1] !== blend) layers.push(blend);
+    for (const child of item.children) visit(child, blend);
+  };
+  visit(root, 'normal');
+  return layers;
+}
+
+/** Shows `look` the tree of every moment that a sample names, and of an act in steps. */
+function watch(
+  module: AnyModule,
+  sample: AnySample,
+  look: (view: Container, moment: string) => void,
+): void {
+  for (const language of languagesOf(sample)) {
+    const { model, outcome } = givenIn(sample, language);
+    const scene = rehearse(module, model);
+    const steps = outcome === undefined ? [] : ticksAt(LOOKS_A_SECOND, LOOK_SECONDS);
+    const times = [...sample.atSeconds, ...steps].sort((a, b) => a - b);
+    const clock = outcome === undefined ? undefined : perform(scene, outcome).clock;
+    for (const at of times) {
+      if (clock) advanceTo(clock, [], at);
+      else scene.idle(at);
+      look(scene.view, `${sample.name} (${language}) at ${at} s`);
+    }
+    scene.dispose();
+  }
 }
 
 const scenes = await allScenes();
@@ -73,6 +115,17 @@ describe.each(scenes.map(({ module, samples }) => [module.name, module, samples]
         expect(idle(), name).toBe(false);
         expect(poseOf(scene.view), name).toBe(rested);
         scene.dispose();
+      }
+    });
+
+    test('keeps to its layers at every moment: few draws a frame', () => {
+      for (const sample of samples) {
+        watch(module, sample, (view, moment) => {
+          const layers = layersOf(view);
+          expect(layers.length, `${moment}: ${layers.join(', ')}`).toBeLessThanOrEqual(
+            drawsMaxOf(module.name),
+          );
+        });
       }
     });
 
