@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { depositHundred, expect, register, reload, TAP, test } from '../support/e2e.ts';
+import { depositHundred, expect, hushPopups, register, reload, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
 // Two camps push the front, the round ends at Manila midnight, and each side is told how.
@@ -28,12 +28,16 @@ async function readyToJoin(page: Page): Promise<string> {
 async function openFighter(browser: Browser, server: E2eServer): Promise<Fighter> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
+  await hushPopups(page);
   return { page, account: await readyToJoin(page), close: () => context.close() };
 }
 
 async function join(page: Page, camp: 'Red' | 'Blue'): Promise<void> {
   await page.goto(SCREEN);
-  await page.getByRole('button', { name: `Join ${camp}`, exact: true }).click();
+  const open = page.getByRole('button', { name: `Join ${camp}`, exact: true });
+  // The other fighter's scene is drawn on the same two cores.
+  await expect(open).toBeEnabled(ACT);
+  await open.click();
   const sheet = page.getByRole('dialog', { name: `Join the ${camp} camp?` });
   await expect(sheet.getByText(/can't change the camp/)).toBeVisible();
   await sheet.getByRole('button', { name: `Join ${camp}`, exact: true }).click();
@@ -72,6 +76,19 @@ async function passMidnight(server: E2eServer): Promise<void> {
   await setAhead(server, midnightMs + COUNTED_MS - Date.now());
 }
 
+/** The open round's pool in hundredths: earlier rounds without a winner have added to it. */
+async function poolNow(server: E2eServer): Promise<number> {
+  const [round] = await server.query<{ pool: number }>(
+    `select (published + carried)::float8 as pool from red_blue_rounds
+     where status = 'open' order by id desc limit 1`,
+  );
+  return round?.pool ?? 0;
+}
+
+function pesos(hundredths: number): string {
+  return `₱${(hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+}
+
 function sharesOf(server: E2eServer, account: string) {
   return server.query<{ amount: number }>(
     `select t.amount::float8 as amount from transfers t join accounts a using (player_id)
@@ -95,28 +112,30 @@ test('two camps push the front live; the winners share the pool and the losers a
   await expect(red.page.locator('canvas').first()).toBeVisible(ACT);
   await wager(server, red.account, 2500);
   await wager(server, blue.account, 1000);
-  const camps = red.page.getByRole('listitem');
-  await expect(camps.filter({ hasText: 'Red' })).toContainText('₱25.00');
-  await expect(camps.filter({ hasText: 'Red' })).toContainText('Ahead');
-  await expect(camps.filter({ hasText: 'Blue' })).toContainText('₱10.00');
+  // Below the camps stand earlier rounds, which name both.
+  const campOf = (name: string) => red.page.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(campOf('Red')).toContainText('₱25.00');
+  await expect(campOf('Red')).toContainText('Ahead');
+  await expect(campOf('Blue')).toContainText('₱10.00');
   await wager(server, blue.account, 4000);
-  await expect(camps.filter({ hasText: 'Blue' })).toContainText('₱50.00');
-  await expect(camps.filter({ hasText: 'Blue' })).toContainText('Ahead');
+  await expect(campOf('Blue')).toContainText('₱50.00');
+  await expect(campOf('Blue')).toContainText('Ahead');
   await wager(server, red.account, 5000);
-  await expect(camps.filter({ hasText: 'Red' })).toContainText('₱75.00');
-  await expect(red.page.getByText('₱5,000.00')).toHaveCount(2);
+  await expect(campOf('Red')).toContainText('₱75.00');
+  const pool = await poolNow(server);
+  await expect(red.page.getByText(pesos(pool), { exact: true })).toHaveCount(2);
 
   await passMidnight(server);
   await expect(red.page.getByText(TAP)).toBeVisible(ACT);
   const card = red.page.getByRole('dialog', { name: 'Red won' });
   await expect(card.getByText('Your share of the pool')).toBeVisible();
-  await expect(card.getByText('₱5,000.00')).toBeVisible();
-  expect(await sharesOf(server, red.account)).toEqual([{ amount: 500_000 }]);
+  await expect(card.getByText(pesos(pool))).toBeVisible();
+  expect(await sharesOf(server, red.account)).toEqual([{ amount: pool }]);
   await red.page.getByText(TAP).click();
   await expect(red.page.getByText(TAP)).toBeHidden();
   await expect(red.page.getByRole('button', { name: 'Join Red' })).toBeEnabled();
   await red.page.getByRole('button', { name: 'My rounds' }).click();
-  await expect(red.page.getByRole('dialog').getByText('+₱5,000.00')).toBeVisible();
+  await expect(red.page.getByRole('dialog').getByText(`+${pesos(pool)}`)).toBeVisible();
 
   await expect(blue.page.getByText(TAP)).toBeVisible(ACT);
   const quiet = blue.page.getByRole('dialog', { name: 'Red won' });
@@ -148,7 +167,7 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   await reload(page);
   await expect(page.getByText(TAP)).toBeVisible(ACT);
   const [share] = await sharesOf(server, account);
-  const pool = `₱${((share?.amount ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  const pool = pesos(share?.amount ?? 0);
   await expect(page.getByRole('dialog', { name: 'Blue won' }).getByText(pool)).toBeVisible();
   const told = page.waitForResponse('**/app/v1/pkRoundShown');
   await page.getByText(TAP).click();

@@ -30,7 +30,7 @@ export const test = base.extend<
 export { expect };
 
 /** Every start popup counts as seen in this browser session. */
-async function hushPopups(page: Page): Promise<void> {
+export async function hushPopups(page: Page): Promise<void> {
   await page.addInitScript((ids) => {
     sessionStorage.setItem('bituin.startPopups', JSON.stringify(ids));
   }, Object.values(ACTIVITY_IDS));
