@@ -94,7 +94,11 @@ describe('who may import whom', () => {
 
   test.each([
     ['howler', /^howler/, /^src\/lib\/audio/],
-    ['pixi.js and gsap', /^(pixi\.js|gsap|@pixi\/)/, /^(scenes\/|src\/app\/stage-host|tests\/bench\/)/],
+    [
+      'pixi.js and gsap',
+      /^(pixi\.js|gsap|@pixi\/)/,
+      /^(scenes\/|src\/app\/stage-host|tests\/bench\/)/,
+    ],
     ['pg', /^pg$/, /^(server\/db\/|tests\/support\/)/],
   ])('only its owner imports %s', (_name, library, owner) => {
     const wrong = scripts.flatMap(({ path, imports }) =>
