@@ -1,6 +1,5 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import type { Atlas } from './atlas.ts';
-import { type FetchFile, loadPicture } from './picture.ts';
+import type { Atlas, AtlasFiles } from './atlas.ts';
 import type { Quality } from './quality.ts';
 
 /** A loaded atlas: its frames by name. */
@@ -20,6 +19,21 @@ interface Entry {
   frames: Promise<Frames>;
 }
 
+/** A `picture` element chooses the format without a request for the one that is not supported. */
+function loadImage(files: AtlasFiles): Promise<HTMLImageElement> {
+  const picture = document.createElement('picture');
+  const source = document.createElement('source');
+  source.type = 'image/avif';
+  source.srcset = files.avif;
+  const image = new Image();
+  picture.append(source, image);
+  return new Promise((resolve, reject) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error(`the picture ${files.webp} did not load`));
+    image.src = files.webp;
+  });
+}
+
 /** Cuts an atlas into textures; the source may be any image, or none in a test without a GPU. */
 export function cutFrames(atlas: Atlas, source: Texture['source']): Record<string, Texture> {
   const frames: Record<string, Texture> = {};
@@ -29,26 +43,20 @@ export function cutFrames(atlas: Atlas, source: Texture['source']): Record<strin
   return frames;
 }
 
-/**
- * Makes the loader of one stage; each atlas is loaded in the size that the quality wants then.
- * With `fetchFile` pictures are decoded beside the main thread where the browser can.
- */
-export function createLoader(quality: Pick<Quality, 'atlasScale'>, fetchFile?: FetchFile): Loader {
+/** Makes the loader of one stage; each atlas is loaded in the size that the quality wants then. */
+export function createLoader(quality: Pick<Quality, 'atlasScale'>): Loader {
   const entries = new Map<Atlas, Entry>();
 
   const open = async (entry: Entry, atlas: Atlas): Promise<Frames> => {
     const { atlasScale } = quality;
-    const picture = await loadPicture(atlas.files[atlasScale], fetchFile);
-    entry.source = new ImageSource({ ...picture, resolution: atlasScale, label: atlas.name });
+    const resource = await loadImage(atlas.files[atlasScale]);
+    entry.source = new ImageSource({ resource, resolution: atlasScale, label: atlas.name });
     return cutFrames(atlas, entry.source);
   };
   const free = async (entry: Entry): Promise<void> => {
     const frames = await entry.frames.catch(() => ({}));
     for (const texture of Object.values<Texture>(frames)) texture.destroy();
-    const resource: unknown = entry.source?.resource;
     entry.source?.destroy();
-    // A decoded picture is megabytes: it does not wait for the collector.
-    if (typeof ImageBitmap !== 'undefined' && resource instanceof ImageBitmap) resource.close();
   };
 
   return {

@@ -9,7 +9,6 @@ import { createLiveQuality } from './live-quality.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { createPacer } from './pacer.ts';
 import { createPainter } from './painter.ts';
-import type { FetchFile } from './picture.ts';
 import { type Quality, resolutionOf } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
@@ -25,8 +24,6 @@ export interface StageOptions {
   quality: Quality;
   /** Plays a sound by its file name; without it the stage is silent. */
   hear?: (file: string) => void;
-  /** Loads pictures so that they are decoded beside the main thread; absent in the gallery. */
-  fetchFile?: FetchFile;
   /** WebGL is gone for good (a second loss): the host shows the plain result card. */
   onLost?: () => void;
   /** Acts proved too slow and the stage went a step down; without this it keeps its quality. */
@@ -85,7 +82,7 @@ export function createStage(options: StageOptions): Stage {
   const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
   const clock: Clock = options.clock ?? (own as TickerClock);
   const quality = createLiveQuality(options.quality);
-  const loader = options.loader ?? createLoader(quality, options.fetchFile);
+  const loader = options.loader ?? createLoader(quality);
   const { width, height } = app.renderer.screen;
   let viewport: Viewport = { width, height, insetTop: 0, insetBottom: 0 };
   let current: Current | undefined;

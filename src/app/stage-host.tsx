@@ -3,7 +3,6 @@ import { createRoot, extend } from '@pixi/react';
 import { type Application, Container } from 'pixi.js';
 import { applicationOptions } from '../../scenes/stage/quality.ts';
 import { createStage, type Stage } from '../../scenes/stage/stage.ts';
-import { fetchFile } from '../lib/api.ts';
 import { play } from '../lib/audio.ts';
 import type { StageHost } from '../lib/stage-context.ts';
 import { chosenQuality, followChoice, keepStep } from './stage-quality.ts';
@@ -34,7 +33,6 @@ async function createHost(): Promise<StageHost<Stage>> {
     app,
     quality,
     hear: play,
-    fetchFile,
     onLost: slots.giveUp,
     onStepDown: ({ step }) => keepStep(step),
   });

@@ -218,10 +218,3 @@ export async function fetchFresh<Value>(url: string): Promise<Value | undefined>
     return undefined;
   }
 }
-
-/** A file that the build put beside the page. @throws Error when it can't be had */
-export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`the file ${path} did not load`);
-  return response.blob();
-}
