@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import { contractWithoutSchemas } from './scripts/vite-contract.ts';
 import { inlineStyles, precompress, siteFiles } from './scripts/vite-finish.ts';
 import { firstLoad } from './scripts/vite-first-load.ts';
 import { pixiTrim } from './scripts/vite-pixi-trim.ts';
+import { routerTrim } from './scripts/vite-router-trim.ts';
 
 /** Old WebViews in the field; syntax is lowered to it, calls above it need a fallback. */
 const FLOOR = 'chrome83';
@@ -17,6 +19,10 @@ const buildId = hashOf(
   filesBelow('src', 'scenes', 'contract', 'assets', 'public', 'index.html', 'package-lock.json'),
 ).slice(0, 12);
 
+/** Covers in several widths, in a folder of their contents' name that may be kept for ever. */
+const covers = filesBelow('assets/generated/covers');
+const coversUrl = `/assets/covers-${hashOf(covers).slice(0, 8)}`;
+
 const gallery = inProject('gallery.html');
 const lobby = firstLoad(inProject('src/main.tsx'), inProject('src/features/home/home-screen.tsx'));
 
@@ -24,15 +30,20 @@ export default defineConfig(({ command }) => ({
   define: {
     __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'dev'),
     __APP_VERSION__: JSON.stringify(packageJson.version),
+    ...(command === 'build' && { __COVERS_URL__: JSON.stringify(coversUrl) }),
   },
   plugins: [
     contractWithoutSchemas(),
     pixiTrim(),
+    routerTrim(),
     lobby.plugin,
     react(),
     siteFiles(buildId, {
       'icon-192.png': inProject('assets/brand/icon-192.png'),
       'icon-512.png': inProject('assets/brand/icon-512.png'),
+      ...Object.fromEntries(
+        covers.map((file) => [`${coversUrl.slice(1)}/${basename(file)}`, inProject(file)]),
+      ),
     }),
     inlineStyles(),
     precompress(),
@@ -56,10 +67,16 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/app', '/callbacks', '/docs', '/healthz', '/sandbox'].map((path) => [
-        path,
-        { target: SERVER },
-      ]),
+      [
+        '/app',
+        '/avatars/',
+        '/callbacks',
+        '/docs',
+        '/healthz',
+        '/pay/',
+        '/sandbox',
+        '/statements',
+      ].map((path) => [path, { target: SERVER }]),
     ),
   },
 }));

@@ -12,7 +12,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          include: ['{contract,scripts}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,scripts}/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'tests/peer-defects-form.test.ts',
+          ],
           environment: 'jsdom',
           setupFiles: [],
         },
@@ -20,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/peer-defects.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/cluster.ts'],
           testTimeout: 30_000,
@@ -28,7 +32,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'pose', include: ['scenes/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'tidy', include: ['tests/tidy.test.ts'], environment: 'node' } },
+      { test: { name: 'tidy', include: ['tests/{tidy,standards}.test.ts'], environment: 'node' } },
     ],
   },
 });

@@ -7,6 +7,7 @@ export const SmsPurpose = Type.Union([
   Type.Literal('login'),
   Type.Literal('register'),
   Type.Literal('forget'),
+  Type.Literal('bind'),
 ]);
 
 const Account = Type.String({ maxLength: 64 });
@@ -24,7 +25,7 @@ export const Declarations = Type.Object({
 });
 
 /** What every registration carries besides its credentials. */
-const Eligibility = {
+export const Eligibility = {
   birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
   declarations: Declarations,
   acceptTerms: Type.Boolean(),
@@ -58,7 +59,7 @@ export const accountRegist4 = defineCall({
   path: 'accountRegist4',
   guard: 'public',
   tip: true,
-  refusals: [2001, 2002, 2003, 2005, 2006, 2007, 2009, 2010, 2011],
+  refusals: [2001, 2002, 2003, 2005, 2006, 2007, 2009, 2010, 2011, 2031],
   request: AccountRegist4Request,
   reply: SessionStart,
 });
@@ -69,7 +70,7 @@ export const accountLogin = defineCall({
   path: 'accountLogin',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2005],
+  refusals: [2004, 2005, 2031],
   request: AccountLoginRequest,
   reply: SessionStart,
 });
@@ -80,7 +81,7 @@ export const accountLoginSms = defineCall({
   path: 'accountLoginSms',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2005, 2006, 2007],
+  refusals: [2004, 2005, 2006, 2007, 2031],
   request: AccountLoginSmsRequest,
   reply: SessionStart,
 });
@@ -91,7 +92,7 @@ export const accountLoginSms2 = defineCall({
   path: 'accountLoginSms2',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2005],
+  refusals: [2004, 2005, 2031],
   request: AccountLoginSms2Request,
   reply: SessionStart,
 });
@@ -117,7 +118,7 @@ export const forgetPassword = defineCall({
   path: 'forgetPassword',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2006, 2007, 2009],
+  refusals: [2004, 2006, 2007, 2009, 2031],
   request: ForgetPasswordRequest,
   reply: SessionStart,
 });

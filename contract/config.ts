@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
+import { SocialProvider } from './social-provider.ts';
 import { Empty } from './wire.ts';
 
 /** Smallest and largest length of a field, in characters. */
@@ -41,17 +42,40 @@ export const Game = Type.Object({
   name: Type.String(),
   typeId: Type.Integer(),
   brandId: Type.Integer(),
-  cover: Type.String({ description: 'id of a symbol in covers.svg' }),
+  cover: Type.String({
+    description: 'a symbol of covers.svg (cover-...), or a picture below `gameResourceUrl` alone',
+  }),
   sort: Type.Integer(),
   isNew: Type.Boolean(),
   isHot: Type.Boolean(),
   rtp: Type.Integer({ description: 'published return to player in hundredths of a per cent' }),
+  platformId: Type.Integer({ description: 'who runs it; 0 = not open yet' }),
+  features: Type.Array(Type.String(), { description: 'names of `GAME_FEATURES`' }),
+});
+
+/** What a game may be searched by, besides type and brand. */
+export const GAME_FEATURES = [
+  'autoplay',
+  'cash-out',
+  'lines',
+  'dice',
+  'low-stake',
+  'try-it',
+] as const;
+export type GameFeature = (typeof GAME_FEATURES)[number];
+
+/** Who runs games: their server calls our wallet. */
+export const GamePlatform = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  status: Type.Integer({ description: '1 = open' }),
 });
 
 /** The catalogue; sent only when the client's gameListVersion is older. */
 export const GameList = Type.Object({
   types: Type.Array(GameType),
   brands: Type.Array(GameBrand),
+  platforms: Type.Array(GamePlatform),
   games: Type.Array(Game),
 });
 
@@ -94,6 +118,7 @@ export const AppConfig = Type.Object({
   defaultLoginType: Type.Integer({
     description: '1 phone with code, 2 account, 3 phone and password',
   }),
+  socialLogins: Type.Array(SocialProvider, { description: 'social logins that are open' }),
   minRechargeStatus: Type.Integer(),
   jackpotAwardConfigList: Type.Array(JackpotAwardConfig),
   jackpotTierWeights: Type.Array(Type.Integer(), { description: 'Mega, Major, Minor, Mini' }),
@@ -109,6 +134,9 @@ export const AppConfig = Type.Object({
   }),
   h5: Type.Object({ downloadUrl: Type.String() }),
   h5ClientMode: Type.Integer(),
+  gameResourceUrl: Type.String({
+    description: 'where covers lie as <cover>-<120|240|360>.webp; empty = as built with the client',
+  }),
   demo: Type.Object({
     smsInboxUrl: Type.String({ description: 'where the sandbox shows codes; empty in production' }),
   }),

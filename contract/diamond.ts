@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { Money } from './money.ts';
 import { ScratchKindId } from './scratch.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Id, pageOf } from './wire.ts';
 
 /** Rows on a page of orders and of movements (spec section 9: record page size). */
 export const DIAMOND_PAGE_SIZE = 20;
@@ -88,7 +88,7 @@ export const diamondShopData = defineCall({
 
 const Balance = Type.Integer({ description: 'diamonds left' });
 
-const CoinRequest = Type.Object({ offerId: Type.Integer() });
+const CoinRequest = Type.Object({ offerId: Id });
 const CoinReply = Type.Object({ balance: Balance, coins: Money });
 /** Buys coins for diamonds. A refusal 5001 tells the diamonds `missing`. */
 export const diamondExchangeCoin = defineCall({
@@ -103,9 +103,8 @@ export const diamondExchangeCoin = defineCall({
 const CardRequest = Type.Object({
   kind: ScratchKindId,
   count: Type.Integer({ minimum: 1, maximum: CARDS_PER_EXCHANGE_MAX }),
-  couponId: Type.Optional(
-    Type.Integer({ description: 'diamond coupon: a discount; lottery coupon: pays it all' }),
-  ),
+  /** A diamond coupon gives a discount, a lottery coupon pays it all. */
+  couponId: Type.Optional(Id),
 });
 const CardReply = Type.Object({
   balance: Balance,
@@ -153,8 +152,9 @@ export const GoodsOrder = Type.Object({
 });
 
 const GoodsRequest = Type.Object({
-  goodsId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  couponId: Type.Optional(Type.Integer({ description: 'diamond coupon' })),
+  goodsId: Id,
+  /** A diamond coupon. */
+  couponId: Type.Optional(Id),
 });
 const GoodsReply = Type.Object({ balance: Balance, order: GoodsOrder });
 /** Orders one piece of goods to the player's address. */

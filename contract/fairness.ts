@@ -44,10 +44,14 @@ const RotateReply = Type.Object({
   revealedCommit: Type.String(),
   current: FairnessReply,
 });
-/** Reveals the seed in use, starts the next committed one with the player's client seed. */
+/**
+ * Reveals the seed in use, starts the next committed one with the player's client seed. Refused with
+ * 9003 while a round that it drew still runs.
+ */
 export const fairnessRotate = defineCall({
   path: 'fairnessRotate',
   once: true,
+  refusals: [9003],
   request: RotateRequest,
   reply: RotateReply,
 });

@@ -32,6 +32,9 @@ export const JackpotWinner = Type.Object({
       Type.Literal('mini'),
     ]),
   ),
+  game: Type.Optional(
+    Type.String({ description: 'its name, where it was won in a game and not in the draw' }),
+  ),
   createTime: Type.String({ format: 'date-time' }),
 });
 

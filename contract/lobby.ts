@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { JackpotWinner } from './jackpot.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Empty, Id } from './wire.ts';
 
 const LobbyFeedReply = Type.Object({
   jackpot: Type.Object({ isOpen: Type.Boolean(), total: Money }),
@@ -16,7 +16,7 @@ export const lobbyFeed = defineCall({
   reply: LobbyFeedReply,
 });
 
-const GameLikeRequest = Type.Object({ gameId: Type.Integer(), like: Type.Boolean() });
+const GameLikeRequest = Type.Object({ gameId: Id, like: Type.Boolean() });
 const GameLikeReply = Type.Object({ favouriteGameIds: Type.Array(Type.Integer()) });
 export const gameLike = defineCall({
   path: 'gameLike',

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Empty, Id } from './wire.ts';
 
 /** One reward: hundredths for coins, units for the rest. */
 export const PromotionReward = Type.Object({ propId: Type.Integer(), count: Type.Integer() });
@@ -74,7 +74,7 @@ export const followInfo = defineCall({
   reply: FollowReply,
 });
 
-const ChannelRequest = Type.Object({ id: Type.Integer({ description: 'channel id' }) });
+const ChannelRequest = Type.Object({ id: Id });
 /** Notes that the player went to a channel; repeatable. */
 export const followOpen = defineCall({
   path: 'followOpen',
@@ -112,7 +112,7 @@ const BankReply = Type.Object({
 /** Bank week: what was deposited by bank or counter this Manila week, and what that earns. */
 export const bankInfo = defineCall({ path: 'bankInfo', request: Empty, reply: BankReply });
 
-const BankRequest = Type.Object({ tier: Type.Integer({ description: 'tier id' }) });
+const BankRequest = Type.Object({ tier: Id });
 /** Receives a tier, once a week; 5005 tells the amount `missing`. */
 export const bankReceive = defineCall({
   path: 'bankReceive',

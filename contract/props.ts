@@ -3,6 +3,10 @@
  * ledger books: coins in hundredths, everything else in whole units.
  */
 export const PROPS = {
+  /** Bonus coin (contract/recharge-bonus.ts): a prize that looks like coin and says what it is. */
+  bonusCoin: 2,
+  /** A jackpot draw chance, drawn as a ticket. */
+  chance: 3,
   coin: 2001,
   points: 2002,
   liveness: 4001,
@@ -28,6 +32,8 @@ export type PropKind =
   | 'lottery';
 
 const RANGES: readonly { from: number; to: number; kind: PropKind }[] = [
+  { from: 2, to: 2, kind: 'coin' },
+  { from: 3, to: 3, kind: 'lottery' },
   { from: 1001, to: 1099, kind: 'couponPercent' },
   { from: 1201, to: 1299, kind: 'couponPercent' },
   { from: 1301, to: 1399, kind: 'couponPlus' },
@@ -54,5 +60,6 @@ export function propKindOf(propId: number): PropKind {
 
 /** True when the prop's count is an amount of money in hundredths. */
 export function isMoneyProp(propId: number): boolean {
-  return propId === PROPS.coin || propKindOf(propId) === 'jackpot';
+  const kind = propKindOf(propId);
+  return kind === 'coin' || kind === 'jackpot';
 }

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Id, pageOf } from './wire.ts';
 
 /** Scratch results on a page (spec section 9: record page size). */
 export const SCRATCH_PAGE_SIZE = 20;
@@ -100,7 +100,7 @@ export const searchScratchCardAwardLog = defineCall({
   reply: ScratchLogReply,
 });
 
-const AddupRequest = Type.Object({ id: Type.Integer({ description: 'award id' }) });
+const AddupRequest = Type.Object({ id: Id });
 const AddupReply = Type.Object({ propId: Type.Integer(), count: Type.Integer() });
 /** Receives an accumulated award, once in a player's life. */
 export const receiveAddupAwardById = defineCall({

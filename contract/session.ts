@@ -2,7 +2,13 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { AppConfig } from './config.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Empty, Id } from './wire.ts';
+
+/**
+ * A prize that is booked and not yet shown: the balance holds its coin, and the client leaves it out
+ * until its act is over. `id` is the outcome's own in `activity`.
+ */
+export const UnseenCoin = Type.Object({ activity: Type.String(), id: Type.String(), coin: Money });
 
 /** The player as the client knows it (spec section 3, user info). Amounts in hundredths. */
 export const UserInfo = Type.Object({
@@ -12,9 +18,11 @@ export const UserInfo = Type.Object({
   accountType: Type.Integer({ description: 'login type that registered: 1 phone, 2 account' }),
   hasPassword: Type.Boolean(),
   avatar: Type.String({ description: 'id of a drawn avatar' }),
+  avatarOther: Type.String({ description: "address of the player's own picture; empty = none" }),
   nickname: Type.String(),
   mobile: Type.String({ description: 'masked' }),
   coin: Money,
+  unseen: Type.Array(UnseenCoin),
   bonus: Money,
   diamond: Type.Integer(),
   points: Type.Integer(),
@@ -27,7 +35,17 @@ export const UserInfo = Type.Object({
   vipExp: Type.Integer(),
   userLevel: Type.Integer(),
   hasKyc: Type.Boolean(),
+  hasSafeboxPassword: Type.Boolean(),
+  hasUserOther: Type.Boolean({ description: 'the other details were given (contract/profile.ts)' }),
+  facebookAccount: Type.String({ description: 'id there; empty = not linked' }),
+  facebookName: Type.String(),
+  googleAccount: Type.String({ description: 'id there; empty = not linked' }),
+  googleName: Type.String(),
+  lineAccount: Type.String({ description: 'id there; empty = not linked' }),
+  lineName: Type.String(),
+  pid: Type.String({ description: 'id of the player who invited; empty = nobody' }),
   registerTime: Type.String({ format: 'date-time' }),
+  regPeriod: Type.Integer({ description: 'Manila days since the registration; 0 on its day' }),
   favouriteGameIds: Type.Array(Type.Integer()),
 });
 
@@ -46,6 +64,7 @@ const PreLoginRequest = Type.Object({
 const PreLoginReply = Type.Object({
   config: AppConfig,
   isLoggedIn: Type.Boolean({ description: 'false with a token means the token no longer counts' }),
+  isLocked: Type.Boolean({ description: 'idle for too long: unlockSession before anything else' }),
 });
 /** First call of a start. Answers code 401 when a token came along that no longer counts. */
 export const preLogin = defineCall({
@@ -69,6 +88,7 @@ export const getAfterLoginInfoWeb = defineCall({
 
 const RefreshReply = Type.Object({
   coin: Money,
+  unseen: Type.Array(UnseenCoin),
   lottery: Type.Integer(),
   vip: Type.Integer(),
   vipExp: Type.Integer(),
@@ -84,7 +104,13 @@ export const refreshData = defineCall({
   reply: RefreshReply,
 });
 
-const OnlineRequest = Type.Object({ gameId: Type.Optional(Type.Integer()) });
+const OnlineRequest = Type.Object({
+  gameId: Type.Optional(Id),
+  idleSeconds: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 86_400, description: 'since the player touched the page' }),
+  ),
+});
+/** A sign of life once a minute; it keeps the session awake only while the player is there. */
 export const online = defineCall({ path: 'online', request: OnlineRequest, reply: Empty });
 
 export const logout = defineCall({ path: 'logout', request: Empty, reply: Empty });

@@ -1,7 +1,10 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
-import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { KycGate } from './kyc.ts';
+import { type Hundredths, Money } from './money.ts';
+import { Limit, PlayStop } from './protection.ts';
+import { HeldCoupon, RechargeBonus } from './recharge-bonus.ts';
+import { Empty, Id } from './wire.ts';
 
 /** A deposit channel (spec: recharge type). Amounts in hundredths. */
 export const RechargeType = Type.Object({
@@ -12,24 +15,15 @@ export const RechargeType = Type.Object({
   minAmount: Money,
   minAmount2: Money,
   maxAmount: Money,
+  leftToday: Type.Unsafe<Hundredths>(
+    Type.Integer({ description: "what the channel's daily limit leaves, pending ones counted" }),
+  ),
+  usualMinutes: Type.Integer({ description: 'how long a payment usually takes to arrive' }),
   isDefault: Type.Boolean(),
 });
 
 /** An amount on offer (spec: recharge item). */
 export const RechargeItem = Type.Object({ id: Type.Integer(), price: Money });
-
-/** What the deposit page needs (spec: trade info). */
-export const TradeInfo = Type.Object({
-  totalRecharge: Money,
-  lastRechargeTypeId: Type.Integer({ description: '0 = none yet' }),
-  appRechargeTypeMap: Type.Record(Type.String(), RechargeType),
-  appRechargeItemMap: Type.Record(Type.String(), RechargeItem),
-  appRechargeTypeItemMap: Type.Record(Type.String(), Type.Array(Type.Integer()), {
-    description: 'channel id -> item ids',
-  }),
-  hash: Type.String(),
-});
-export const tradeInfo = defineCall({ path: 'tradeInfo', request: Empty, reply: TradeInfo });
 
 /**
  * Only a signed call-back or a signed re-query leaves PENDING. PAID is final; FAILED gives way to
@@ -50,16 +44,56 @@ export const Deposit = Type.Object({
   status: DepositStatus,
   createTime: Type.String({ format: 'date-time' }),
   settleTime: Type.String({ description: 'empty while pending' }),
+  failReason: Type.Union(
+    [
+      Type.Literal(''),
+      Type.Literal('declined'),
+      Type.Literal('expired'),
+      Type.Literal('walletLimit'),
+      Type.Literal('timeWindow'),
+      Type.Literal('coolingOff'),
+    ],
+    { description: 'as the provider said; empty unless FAILED' },
+  ),
+  nextLookTime: Type.String({ description: 'when the server asks again; empty once settled' }),
+  couponId: Type.Integer({ description: 'prop id of the coupon in use; 0 = none' }),
+  rewards: Type.Array(Type.Object({ propId: Type.Integer(), count: Type.Integer() }), {
+    description: 'what the settled deposit brought besides its amount; prop 2 is bonus coin',
+  }),
   payUrl: Type.String({ description: "the provider's payment page; empty once settled" }),
 });
 
-const CreateDepositRequest = Type.Object({ rechargeTypeId: Type.Integer(), amount: Money });
+/** What the deposit page needs (spec: trade info). */
+export const TradeInfo = Type.Object({
+  totalRecharge: Money,
+  lastRechargeTypeId: Type.Integer({ description: '0 = none yet' }),
+  appRechargeTypeMap: Type.Record(Type.String(), RechargeType),
+  appRechargeItemMap: Type.Record(Type.String(), RechargeItem),
+  appRechargeTypeItemMap: Type.Record(Type.String(), Type.Array(Type.Integer()), {
+    description: 'channel id -> item ids',
+  }),
+  rechargeBonuses: Type.Array(RechargeBonus, { description: 'what this player can still get' }),
+  coupons: Type.Array(HeldCoupon),
+  pending: Type.Array(Deposit, { description: 'newest first, at most five' }),
+  limits: Type.Array(Limit, { description: 'the deposit limits in force' }),
+  stop: PlayStop,
+  kyc: Type.Optional(KycGate),
+  hash: Type.String(),
+});
+export const tradeInfo = defineCall({ path: 'tradeInfo', request: Empty, reply: TradeInfo });
+
+const CreateDepositRequest = Type.Object({
+  rechargeTypeId: Id,
+  amount: Money,
+  /** Prop id of a coupon to use. */
+  couponId: Type.Optional(Id),
+});
 /** Opens a deposit with the provider; books nothing. */
 export const createDeposit = defineCall({
   path: 'createDeposit',
   once: true,
   tip: true,
-  refusals: [3001, 3002, 3003, 3004],
+  refusals: [3001, 3002, 3003, 3004, 3006, 3007, 6401, 7001],
   request: CreateDepositRequest,
   reply: Deposit,
 });

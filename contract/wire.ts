@@ -14,6 +14,8 @@ export const CommonFields = {
   platform: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
   appVersion: Type.Optional(Type.String({ maxLength: 64 })),
   appWebName: Type.Optional(Type.String({ maxLength: 64 })),
+  /** A random id that a browser gave itself; a visitor's calls carry it, and so every login. */
+  deviceId: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
 /** What every reply looks like. `code` repeats the HTTP status; `errcode` 0 is success, else a refusal. */
@@ -30,10 +32,18 @@ export const Empty = Type.Object({});
 /** An id that a client makes for one intent: a v4 UUID. */
 export const OnceKey = Type.String({ pattern: '^[0-9a-f-]{36}$' });
 
-/** A page request of an infinite list; pages count from 1. */
-export function pageOf(pageSizeMax: number) {
-  return Type.Object({
+/** An id of the operator's tables, as a request carries it: what the database's integer can hold. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** The fields of a page request, for those that ask for more besides; pages count from 1. */
+export function pageFields(pageSizeMax: number) {
+  return {
     pageNum: Type.Integer({ minimum: 1, maximum: 10_000 }),
     pageSize: Type.Integer({ minimum: 1, maximum: pageSizeMax }),
-  });
+  };
+}
+
+/** A page request of an infinite list; pages count from 1. */
+export function pageOf(pageSizeMax: number) {
+  return Type.Object(pageFields(pageSizeMax));
 }

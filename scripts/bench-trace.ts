@@ -6,6 +6,9 @@ interface TraceEvent {
   dur?: number;
   /** Time of the thread itself: what other processes do meanwhile is not in it. */
   tdur?: number;
+  pid?: number;
+  tid?: number;
+  args?: { name?: string };
 }
 
 /** Call-backs of one frame follow each other at once; frames are much further apart. */
@@ -26,4 +29,18 @@ export function frameTimes(trace: Buffer): number[] {
     lastEnd = ts + dur;
   }
   return times;
+}
+
+/** The pages' longest task in their main thread's own time, in milliseconds, out of a browser trace. */
+export function longestTask(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const named = traceEvents.filter(({ name }) => name === 'thread_name');
+  const mains = new Set(
+    named.filter(({ args }) => args?.name === 'CrRendererMain').map((event) => threadOf(event)),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name === 'RunTask' && mains.has(threadOf(event)),
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / US_A_MS;
 }

@@ -23,6 +23,7 @@ const TASKS = {
   vitest: 'node_modules/vitest/vitest.mjs',
   'verify-draw': 'scripts/verify-draw.ts',
   ops: 'scripts/ops.ts',
+  reconcile: 'scripts/reconcile.ts',
   atlas: 'scripts/make-atlas.ts',
   sounds: 'scripts/make-sounds.ts',
   fonts: 'scripts/subset-fonts.ts',
@@ -30,6 +31,15 @@ const TASKS = {
   snapshots: 'scripts/snapshots.ts',
   'bench-scenes': 'scripts/bench-scenes.ts',
   'test-engines': 'scripts/test-engines.ts',
+  'mutate-ledger': 'scripts/mutate-ledger.ts',
+  'bench-ledger': 'scripts/bench-ledger.ts',
+  'bench-lobby': 'scripts/bench-lobby.ts',
+  'test-kill': 'scripts/test-kill.ts',
+  'test-odds': 'scripts/test-odds.ts',
+  'test-rng': 'scripts/test-rng.ts',
+  'test-wallet': 'scripts/test-wallet.ts',
+  'test-provider': 'scripts/test-provider.ts',
+  'bench-rounds': 'scripts/bench-rounds.ts',
 };
 
 function fail(sentence) {

@@ -39,6 +39,8 @@ interface RunOptions {
   env?: Record<string, string | undefined>;
   /** Hides the program's output unless it fails. */
   isQuiet?: boolean;
+  /** Hides the output also when it fails. */
+  isSilent?: boolean;
 }
 
 /** Runs a JavaScript entry under the pinned Node; resolves with its exit code. */
@@ -47,10 +49,11 @@ export function runNode(
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<number> {
+  const isHidden = options.isQuiet || options.isSilent;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [inProject(entry), ...args], {
       cwd: ROOT,
-      stdio: options.isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: isHidden ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...options.env },
     });
     const output: Buffer[] = [];

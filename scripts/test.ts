@@ -3,10 +3,15 @@ import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { inProject, runNode } from './project.ts';
 
-/** Everything that is tested, from the cheapest to the dearest; ends with one line of counts. */
+/**
+ * Everything that is tested, from the cheapest to the dearest; ends with what failed, by name, and
+ * one line of counts: of a long log often only the end is kept.
+ */
 interface Counts {
   passed: number;
   failed: number;
+  /** What failed, with the first line of why. */
+  failures: readonly string[];
 }
 
 const REPORTS = inProject('test-results', 'reports');
@@ -14,17 +19,52 @@ const REPORTS = inProject('test-results', 'reports');
 async function countExit(name: string, entry: string, args: string[]): Promise<Counts> {
   const code = await runNode(entry, args);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [name] };
 }
 
 /** A runner that died without a report counts as one failure, never as nothing. */
 function readReport(file: string, read: (report: unknown) => Counts, code: number): Counts {
   try {
     const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    if (code === 0 || counts.failed > 0) return counts;
+    return { ...counts, failed: 1, failures: [`${file}: exit code ${code}`] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${file}: no report`] };
   }
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: Record<string, number>;
+  suites: PlaywrightSuite[];
+}
+
+function lineOf(name: string, why = ''): string {
+  return `${name}: ${why.split('\n', 1)[0]}`;
+}
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
+    ...suites.flatMap((suite) => failedSpecs(suite)),
+  ];
 }
 
 async function vitest(): Promise<Counts> {
@@ -38,8 +78,16 @@ async function vitest(): Promise<Counts> {
   return readReport(
     file,
     (report) => {
-      const { numPassedTests, numFailedTests } = report as Record<string, number>;
-      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 1 };
+      const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
+      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+      const failures = tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => lineOf(fullName, failureMessages[0]));
+      const suites = testResults
+        .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+        .map(({ name, message }) => lineOf(name, message));
+      const failed = numFailedTests + suites.length;
+      return { passed: numPassedTests, failed, failures: [...failures, ...suites] };
     },
     code,
   );
@@ -53,9 +101,10 @@ async function playwright(chromiumPath: string): Promise<Counts> {
   return readReport(
     file,
     (report) => {
-      const stats = (report as { stats: Record<string, number> }).stats;
+      const { stats, suites } = report as PlaywrightReport;
       const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
+      const failures = suites.flatMap((suite) => failedSpecs(suite));
+      return { passed: expected, failed: unexpected + flaky + skipped, failures };
     },
     code,
   );
@@ -78,6 +127,7 @@ async function main(): Promise<void> {
   counts.push(await vitest(), await playwright(chromiumPath));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`FAIL ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

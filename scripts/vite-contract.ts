@@ -13,6 +13,7 @@ const BUILDERS = [
   'Record',
   'String',
   'Union',
+  'Unknown',
   'Unsafe',
 ];
 

@@ -46,15 +46,15 @@ function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
   return file?.type === 'asset' ? String(file.source).trim() : '';
 }
 
-/** Writes `/build.json`, which pages look at to learn of a new build, and the app's icons. */
-export function siteFiles(buildId: string, icons: Readonly<Record<string, string>>): Plugin {
+/** Writes `/build.json`, which pages look at to learn of a new build, and files as they are. */
+export function siteFiles(buildId: string, files: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'bituin:site-files',
     apply: 'build',
     generateBundle() {
       const source = JSON.stringify({ id: buildId });
       this.emitFile({ type: 'asset', fileName: 'build.json', source });
-      for (const [fileName, path] of Object.entries(icons)) {
+      for (const [fileName, path] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
       }
     },

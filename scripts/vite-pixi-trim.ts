@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Texture: 'rendering/renderers/shared/texture/Texture.mjs',
   TextureSource: 'rendering/renderers/shared/texture/sources/TextureSource.mjs',
   Ticker: 'ticker/Ticker.mjs',
+  updateTransformAndChildren: 'scene/container/utils/updateRenderGroupTransforms.mjs',
   extensions: 'extensions/Extensions.mjs',
 };
 
@@ -82,6 +83,18 @@ GlBackBufferSystem.extension = {
   priority: 1,
 };`;
 
+/** Scenes mask nothing: of the pipe stays what the renderer calls before each walk. */
+const NO_COLOR_MASKS = `
+import { ExtensionType } from '../../../extensions/Extensions.mjs';
+export class ColorMaskPipe {
+  buildStart() {}
+  destroy() {}
+}
+ColorMaskPipe.extension = {
+  type: [ExtensionType.WebGLPipes],
+  name: 'colorMask',
+};`;
+
 /** Whole modules with another text. */
 const REPLACED: Readonly<Record<string, string>> = {
   'app/init.mjs': `
@@ -89,6 +102,7 @@ import { extensions } from '../extensions/Extensions.mjs';
 import { TickerPlugin } from './TickerPlugin.mjs';
 extensions.add(TickerPlugin);`,
   'rendering/batcher/shared/DefaultShader.mjs': GL_SHADER,
+  'rendering/mask/color/ColorMaskPipe.mjs': NO_COLOR_MASKS,
   'rendering/renderers/autoDetectRenderer.mjs': WEBGL_ONLY,
   'rendering/renderers/gl/GlBackBufferSystem.mjs': NO_BACK_BUFFER,
   'rendering/renderers/gl/shader/program/logProgramError.mjs':
@@ -103,6 +117,13 @@ extensions.add(TickerPlugin);`,
   'rendering/renderers/gpu/shader/GpuProgram.mjs':
     'export class GpuProgram { static from() { return undefined; } }',
   'scene/particle-container/shared/ParticleBuffer.mjs': 'export class ParticleBuffer {}',
+  // Names that Pixi no longer has are found by the compiler.
+  'utils/logging/deprecation.mjs': `
+export const v8_0_0 = '';
+export const v8_3_4 = '';
+export const v8_21_0 = '';
+export const v8_22_0 = '';
+export function deprecation() {}`,
   'unsafe-eval/particle/generateParticleUpdatePolyfill.mjs':
     'export function generateParticleUpdatePolyfill() {}',
   'unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `
@@ -114,6 +135,11 @@ export function generateUboSyncPolyfillWGSL() {}`,
 const REPLACED_BESIDE: readonly (readonly [ending: string, code: string])[] = [
   // Scenes give colours as numbers: the hundred and more names of CSS are not needed.
   ['@pixi/colord/plugins/names.mjs', 'export default function () {}'],
+  // Scenes hear the pointer themselves: no element of the host listens to anything.
+  [
+    '@pixi/react/lib/constants/EventPropNames.mjs',
+    'export const PixiToReactEventPropNames = {};\nexport const ReactToPixiEventPropNames = {};',
+  ],
   // The reconciler tells React's developer tools its name; the rest of the manifest is nobody's.
   ['@pixi/react/lib/package.json.mjs', "export default { name: '@pixi/react', version: '' };"],
 ];

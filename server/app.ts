@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { REFUSALS } from '../contract/refusals.ts';
+import { barOf } from './bars.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDraw } from './fairness/draw.ts';
@@ -9,19 +11,24 @@ import type { Randomness } from './fairness/randomness.ts';
 import { settingsReader } from './features/config/settings.ts';
 import { currentTheme, themeCss } from './features/config/themes.ts';
 import { addTextBodies } from './http/bodies.ts';
+import { refuseNulAddresses } from './http/clean-urls.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
-import { answerFailures } from './http/failures.ts';
+import { answerFailures, Unauthorised } from './http/failures.ts';
 import { addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount } from './http/mount.ts';
 import { addRateLimit, addSecurityHeaders } from './http/security.ts';
 import { endConnectionsOnStop } from './http/stop.ts';
+import { playRefusal } from './protection/play-gate.ts';
+import type { GameProviders } from './providers/games/game-provider.ts';
 import type { LiveProvider } from './providers/live/live-provider.ts';
 import { sandboxStudio } from './providers/live/sandbox-studio.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
+import type { PayoutProvider } from './providers/payouts/payout-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
+import type { SocialLogins } from './providers/social-login/social-login.ts';
 import { registerFeatures } from './routes.ts';
 import { serveApp } from './static/static.ts';
 
@@ -35,8 +42,14 @@ export interface Deps {
   restrictedList: RestrictedList;
   /** The embedded sandbox unless given. */
   payments?: PaymentProvider;
+  /** The embedded sandbox unless given. */
+  payouts?: PayoutProvider;
+  /** Those that the environment names unless given. */
+  socialLogins?: SocialLogins;
   /** The embedded studio unless given. */
   live?: LiveProvider;
+  /** Our own studio, here or where the environment says, unless given. */
+  games?: GameProviders;
   /** Another way to open draws, to make one fail. */
   openDraw?: typeof openDraw;
   /** Takes the log lines; standard output unless given. */
@@ -83,13 +96,24 @@ export async function buildApp(
   compressAnswers(app);
   endConnectionsOnStop(app);
   answerFailures(app);
+  refuseNulAddresses(app);
   addTextBodies(app);
-  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'), live.frameOrigins);
+  const isHttps = config.publicUrl.startsWith('https:');
+  const { studioUrl } = config.games;
+  const studio = studioUrl === undefined ? [] : [studioUrl];
+  await addSecurityHeaders(app, isHttps, [...live.frameOrigins, ...studio], studio);
   await addRateLimit(app, config.rateLimit);
   await addDocs(app, release.version);
   const mount = createMount(app, {
     openDraw,
     ...deps,
+    limitsCalls: config.rateLimit > 0,
+    // After the gate, which takes the player's lock: a bar that came meanwhile is seen.
+    playRefusal: async (tx, playerId, at) => {
+      const refusal = await playRefusal(tx, playerId, at);
+      if (await barOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBarred);
+      return refusal;
+    },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });
   register(mount, { ...deps, live, app, settings });

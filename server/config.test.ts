@@ -13,7 +13,11 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:8080',
       rateLimit: 600,
       trustProxy: false,
+      payoutSeconds: 2,
       isDemo: true,
+      payments: { provider: 'sandbox' },
+      socialLogin: { provider: 'sandbox' },
+      games: { studioUrl: undefined, secrets: new Map() },
     });
   });
 
@@ -22,6 +26,8 @@ describe('the environment', () => {
   });
 
   test.each([
+    ['STUDIO_URL', 'studio:9200', /^STUDIO_URL is "studio:9200"\./],
+    ['GAME_SECRETS', 'acme', /^GAME_SECRETS is wrong\. Write provider:/],
     ['PORT', 'abc', /^PORT is "abc"\. Set it to a whole number/],
     ['PORT', '70000', /^PORT is "70000"\./],
     ['PORT', '0', /^PORT is "0"\./],
@@ -35,8 +41,47 @@ describe('the environment', () => {
     ['RATE_LIMIT', 'many', /^RATE_LIMIT is "many"\./],
     ['TRUST_PROXY', 'yes', /^TRUST_PROXY is "yes"\./],
     ['DEMO', 'no', /^DEMO is "no"\. Set it to 1 for yes or 0 for no\./],
+    ['PAYMENT_PROVIDER', 'cash', /^PAYMENT_PROVIDER is "cash"\. Set it to sandbox or paymongo\./],
+    ['PAYMENT_PROVIDER', 'paymongo', /^PAYMONGO_SECRET_KEY is empty\./],
+    ['SOCIAL_LOGIN', 'myspace', /^SOCIAL_LOGIN is "myspace"\. Set it to none, sandbox or openid\./],
+    ['SOCIAL_LOGIN', 'openid', /^SOCIAL_LOGIN is openid and names no provider\./],
   ])('says what is wrong with %s="%s"', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test('closes the social sandbox where payments are real, and takes real clients', () => {
+    const paid = {
+      PAYMENT_PROVIDER: 'paymongo',
+      PAYMONGO_SECRET_KEY: 'sk_test_x',
+      PAYMONGO_WEBHOOK_SECRET: 'whsk_x',
+    };
+    expect(parseConfig(paid).socialLogin).toEqual({ provider: 'none' });
+    const clients = { SOCIAL_LOGIN: 'openid', FACEBOOK_APP_ID: '12', LINE_CHANNEL_ID: '34' };
+    expect(() => parseConfig({ ...paid, ...clients })).toThrow(/^LINE_CHANNEL_SECRET is empty\./);
+    expect(parseConfig({ ...paid, ...clients, LINE_CHANNEL_SECRET: 'x' }).socialLogin).toEqual({
+      provider: 'openid',
+      facebook: { clientId: '12', clientSecret: '' },
+      line: { clientId: '34', clientSecret: 'x' },
+    });
+  });
+
+  test('names the studio and the secrets of game providers, which it never repeats', () => {
+    const secret = '0a'.repeat(32);
+    const GAME_SECRETS = `acme:${secret}, bituin-studio:${secret}`;
+    const { games } = parseConfig({ STUDIO_URL: 'http://studio:9200/', GAME_SECRETS });
+    expect(games.studioUrl).toBe('http://studio:9200');
+    expect([...games.secrets]).toEqual([
+      ['acme', Buffer.from(secret, 'hex')],
+      ['bituin-studio', Buffer.from(secret, 'hex')],
+    ]);
+    for (const wrong of ['acme', 'acme:hunter2', `Acme:${secret}`]) {
+      expect(() => parseConfig({ GAME_SECRETS: wrong })).toThrow(
+        expect.objectContaining({
+          name: 'StartupError',
+          message: expect.not.stringContaining('hunter2'),
+        }),
+      );
+    }
   });
 
   test('never repeats a database address, which holds a password', () => {

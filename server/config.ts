@@ -7,6 +7,40 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** The level from which on lines are logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** The payment provider in use. */
+export type PaymentsConfig =
+  | { provider: 'sandbox' }
+  | {
+      provider: 'paymongo';
+      /** The account's key; one that starts with sk_live_ moves real money. */
+      secretKey: string;
+      /** What PayMongo signs its call-backs with. */
+      webhookSecret: string;
+      /** Without a slash at the end. */
+      apiUrl: string;
+    };
+
+/** A client that is registered with a provider of social logins. */
+interface SocialClient {
+  clientId: string;
+  /** Empty where the provider needs none. */
+  clientSecret: string;
+}
+
+/** The social logins in use. */
+export type SocialLoginConfig =
+  | { provider: 'none' }
+  | { provider: 'sandbox' }
+  | { provider: 'openid'; google?: SocialClient; facebook?: SocialClient; line?: SocialClient };
+
+/** Game providers, whose servers call our wallet. */
+export interface GamesConfig {
+  /** Where our studio runs, without a slash at the end; undefined = in this process. */
+  studioUrl: string | undefined;
+  /** Signing secrets by provider; the studio makes its own where it has none here. */
+  secrets: ReadonlyMap<string, Buffer>;
+}
+
 /** What the environment decides, parsed once. */
 export interface ServerConfig {
   port: number;
@@ -23,8 +57,17 @@ export interface ServerConfig {
   rateLimit: number;
   /** True behind one proxy that sets x-forwarded-for. */
   trustProxy: boolean;
+  /** Seconds between two looks at payouts that are to be sent; 0 = not in this process. */
+  payoutSeconds: number;
   /** Seeds the demo operator with its demo player, whose password is public. */
   isDemo: boolean;
+  payments: PaymentsConfig;
+  /** Absolute path of the list of restricted persons; undefined = the demo's. */
+  restrictedListFile: string | undefined;
+  /** Seals documents (server/vault.ts); undefined = a file of `dataDir`. */
+  vaultKey: Buffer | undefined;
+  socialLogin: SocialLoginConfig;
+  games: GamesConfig;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -76,12 +119,95 @@ function publicUrl(env: Environment, port: number): string {
   return new URL(text).origin;
 }
 
+function studioUrl(env: Environment): string | undefined {
+  const text = env.STUDIO_URL;
+  if (!text) return undefined;
+  if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw wrong('STUDIO_URL', `is "${text}"`, 'Set it to an address, or leave it out.');
+}
+
+function gameSecrets(env: Environment): ReadonlyMap<string, Buffer> {
+  const pairs = (env.GAME_SECRETS ?? '').split(',').filter(Boolean);
+  return new Map(
+    pairs.map((pair) => {
+      const [, code = '', secret = ''] = /^([a-z0-9-]+):([0-9a-f]{64,})$/.exec(pair.trim()) ?? [];
+      // The value holds a secret, so it is never repeated.
+      if (!secret) throw wrong('GAME_SECRETS', 'is wrong', 'Write provider:64 hex digits,...');
+      return [code, Buffer.from(secret, 'hex')] as const;
+    }),
+  );
+}
+
 function yesNo(env: Environment, name: string, fallback: '0' | '1'): boolean {
   const text = env[name] || fallback;
   if (text !== '0' && text !== '1') {
     throw wrong(name, `is "${text}"`, 'Set it to 1 for yes or 0 for no.');
   }
   return text === '1';
+}
+
+function vaultKey(env: Environment): Buffer | undefined {
+  const text = env.VAULT_KEY;
+  if (!text) return undefined;
+  // The value is a secret, so it is never repeated.
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  throw wrong('VAULT_KEY', 'is no key', 'Write 64 hex digits, or leave it out for one host.');
+}
+
+function payments(env: Environment): PaymentsConfig {
+  const provider = env.PAYMENT_PROVIDER || 'sandbox';
+  if (provider === 'sandbox') return { provider };
+  if (provider !== 'paymongo') {
+    throw wrong('PAYMENT_PROVIDER', `is "${provider}"`, 'Set it to sandbox or paymongo.');
+  }
+  const needed = (name: string): string => {
+    if (env[name]) return env[name];
+    throw wrong(name, 'is empty', 'PAYMENT_PROVIDER=paymongo needs it; see the dashboard there.');
+  };
+  const secretKey = needed('PAYMONGO_SECRET_KEY');
+  const webhookSecret = needed('PAYMONGO_WEBHOOK_SECRET');
+  const apiUrl = env.PAYMONGO_API_URL || 'https://api.paymongo.com';
+  if (!/^https?:\/\//.test(apiUrl) || !URL.canParse(apiUrl)) {
+    throw wrong('PAYMONGO_API_URL', `is "${apiUrl}"`, 'Leave it empty for the real one.');
+  }
+  return { provider, secretKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '') };
+}
+
+function socialLogin(env: Environment): SocialLoginConfig {
+  // Where money is real, nobody may log in as somebody by choosing them from a list.
+  const usual = (env.PAYMENT_PROVIDER || 'sandbox') === 'sandbox' ? 'sandbox' : 'none';
+  const provider = env.SOCIAL_LOGIN || usual;
+  if (provider === 'none' || provider === 'sandbox') return { provider };
+  if (provider !== 'openid') {
+    throw wrong('SOCIAL_LOGIN', `is "${provider}"`, 'Set it to none, sandbox or openid.');
+  }
+  const google = socialClient(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  const facebook = socialClient(env, 'FACEBOOK_APP_ID');
+  const line = socialClient(env, 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET');
+  if (!google && !facebook && !line) {
+    const names = 'GOOGLE_CLIENT_ID, FACEBOOK_APP_ID or LINE_CHANNEL_ID';
+    throw wrong('SOCIAL_LOGIN', 'is openid and names no provider', `Set ${names}.`);
+  }
+  return {
+    provider,
+    ...(google && { google }),
+    ...(facebook && { facebook }),
+    ...(line && { line }),
+  };
+}
+
+function socialClient(
+  env: Environment,
+  idName: string,
+  secretName?: string,
+): SocialClient | undefined {
+  const clientId = env[idName];
+  if (!clientId) return undefined;
+  const clientSecret = secretName ? env[secretName] : '';
+  if (clientSecret !== undefined && (!secretName || clientSecret !== '')) {
+    return { clientId, clientSecret };
+  }
+  throw wrong(secretName ?? '', 'is empty', `${idName} needs it; see the provider's console.`);
 }
 
 /**
@@ -99,7 +225,13 @@ export function parseConfig(env: Environment): ServerConfig {
     publicUrl: publicUrl(env, port),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, [0, 1_000_000]),
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
+    payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),
     isDemo: yesNo(env, 'DEMO', '1'),
+    payments: payments(env),
+    restrictedListFile: env.RESTRICTED_LIST_FILE ? resolve(env.RESTRICTED_LIST_FILE) : undefined,
+    vaultKey: vaultKey(env),
+    socialLogin: socialLogin(env),
+    games: { studioUrl: studioUrl(env), secrets: gameSecrets(env) },
   };
 }
 

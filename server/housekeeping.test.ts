@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountLogin, smsSend } from '../contract/account.ts';
 import { appEventLogClient } from '../contract/config.ts';
@@ -6,10 +7,13 @@ import { hundredthsOf } from '../contract/money.ts';
 import { createDeposit } from '../contract/wallet.ts';
 import { openTestServer, type TestServer } from '../tests/support/test-server.ts';
 import { inTransaction } from './db/database.ts';
+import { beginVisit } from './features/games/visits.ts';
 import { tidyUp } from './housekeeping.ts';
 import { auditLedger, balancesOf } from './ledger/balances.ts';
+import { bonusesOf, grantBonus } from './ledger/bonus.ts';
 import { hold } from './ledger/holds.ts';
 import { post } from './ledger/post.ts';
+import { manilaDay } from './manila-day.ts';
 
 const DAY = 24 * 60 * 60_000;
 let server: TestServer;
@@ -33,6 +37,15 @@ async function leaveTraces() {
   const who = { player_id: player.id, nickname: 'Juan', avatar: 'avatar-1' };
   const exchange = { id: randomUUID(), ...who, ...got, created_at: server.clock.now() };
   await server.database.insertInto('diamond_exchanges').values(exchange).execute();
+  await inTransaction(server.database, (tx) => {
+    const visit = { gameId: 101, tryIt: false, activityId: undefined, loginHash: Buffer.from('x') };
+    const terms = { playerId: player.id, ...visit, now: server.clock.now() };
+    return beginVisit(tx, terms, server.random);
+  });
+  await sql`insert into game_bests values (${player.id}, 'day', ${manilaDay(server.clock.now())},
+    'win', 500, 'bituin-studio:x', 101, 100, 500, ${server.clock.now()})`.execute(server.database);
+  await sql`insert into studio_sessions values (${player.id}, ${randomUUID()}, 'x', 101, 'slot-three',
+    false, ${server.clock.now()})`.execute(server.database);
   return player;
 }
 
@@ -41,22 +54,35 @@ describe('a round', () => {
     await leaveTraces();
     const none = {
       holds: 0,
+      bonuses: 0,
       invite_rounds: 0,
       once_keys: 0,
       sessions: 0,
       login_attempts: 0,
       sms_codes: 0,
     };
-    const late = { client_events: 0, diamond_exchanges: 0 };
-    const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, ...late };
+    const social = { social_starts: 0, social_tickets: 0, sandbox_openid_codes: 0 };
+    const late = {
+      game_sessions: 0,
+      studio_sessions: 0,
+      kyc_pictures: 0,
+      client_events: 0,
+      diamond_exchanges: 0,
+      statement_links: 0,
+      game_bests: 0,
+    };
+    const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, ...social, ...late };
     expect(await tidy()).toEqual(nothing);
     server.clock.advance(2 * DAY + 600_001);
-    const passing = { sessions: 1, login_attempts: 1, sms_codes: 1, sms_quotas: 1, sandbox_sms: 1 };
+    const passing = { login_attempts: 1, sms_codes: 1, sms_quotas: 1, sandbox_sms: 1 };
     expect(await tidy()).toEqual({ ...nothing, ...passing });
     server.clock.advance(28 * DAY);
-    expect(await tidy()).toEqual({ ...nothing, once_keys: 1 });
+    expect(await tidy()).toEqual({ ...nothing, once_keys: 1, sessions: 1 });
+    server.clock.advance(3 * DAY);
+    expect(await tidy()).toEqual({ ...nothing, game_bests: 1 });
     server.clock.advance(60 * DAY);
-    expect(await tidy()).toEqual({ ...nothing, client_events: 1, diamond_exchanges: 1 });
+    const old = { client_events: 1, diamond_exchanges: 1, game_sessions: 1, studio_sessions: 1 };
+    expect(await tidy()).toEqual({ ...nothing, ...old });
     const deposits = await server.database.selectFrom('deposits').select('id').execute();
     expect(deposits).toHaveLength(1);
   });
@@ -89,6 +115,19 @@ describe('a round', () => {
     server.clock.advance(1000);
     await Promise.all([tidy(), tidy(), tidy()]);
     expect(await free()).toBe(900);
+    expect(await inTransaction(server.database, auditLedger)).toEqual([]);
+  });
+
+  test('ends a bonus that is over, once from many processes', async () => {
+    const { id: playerId } = await server.registerPlayer();
+    const at = server.clock.now();
+    const expiresAt = new Date(at.getTime() + 1000);
+    const terms = { playerId, amount: 500, need: 900, source: 'gift', reference: 'one' };
+    await inTransaction(server.database, (tx) => grantBonus(tx, { ...terms, expiresAt, at }));
+    server.clock.advance(1000);
+    await Promise.all([tidy(), tidy(), tidy()]);
+    const [bonus] = await inTransaction(server.database, (tx) => bonusesOf(tx, playerId));
+    expect(bonus).toMatchObject({ status: 'expired', balance: 0 });
     expect(await inTransaction(server.database, auditLedger)).toEqual([]);
   });
 

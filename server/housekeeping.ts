@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from './db/database.ts';
 import { closeDueRounds } from './features/invite/due.ts';
+import { expireBonuses } from './ledger/bonus.ts';
 import { expireHolds } from './ledger/holds.ts';
+import { whileListening } from './while-listening.ts';
 
 /** How often a server tidies up while it listens. */
 const EVERY_MS = 10 * 60_000;
@@ -24,12 +26,20 @@ interface Chore {
  * - `once_keys`: 30 days. A client asks again within minutes, but a phone may come back after weeks
  *   with the key of a deposit that was never answered; it must get the old answer. By then every
  *   session is over and a client drops the key of a draw after two minutes.
- * - `sessions`: they end after 30 minutes; a day later nobody wonders what became of one.
+ * - `sessions`: they lock when idle, and end 30 days after their login.
  * - `login_attempts`, `sms_codes`, `sms_quotas`: once lock, code and Manila day are over they say
  *   no more than a missing row.
+ * - `social_starts`: over after ten minutes, or with their answer.
+ * - `social_tickets`, `sandbox_openid_codes`: names of persons who did not go on.
  * - `sandbox_sms`: codes in clear, although dead after ten minutes.
  * - `client_events`: 90 days.
  * - `diamond_exchanges`: 90 days, for the ticker; the books keep the exchange itself.
+ * - `kyc_pictures`: 90 days where they were refused or never sent; accepted ones stay, as the law
+ *   against money laundering asks for years.
+ * - `game_sessions`, `studio_sessions`: 60 days; a visit ends with its login at the latest, which
+ *   lasts 30.
+ * - `statement_links`: they work for five minutes.
+ * - `game_bests`: 32 days after their period began; the rounds themselves stay.
  *
  * Money, draws, receipts, deposits and refusals stay for good.
  */
@@ -42,7 +52,7 @@ const CHORES: readonly Chore[] = [
   {
     table: 'sessions',
     key: 'player_id, token_hash',
-    isOver: "last_seen_at < :now - interval '1 day'",
+    isOver: "created_at < :now - interval '30 days'",
   },
   {
     table: 'login_attempts',
@@ -58,6 +68,21 @@ const CHORES: readonly Chore[] = [
   },
   { table: 'sandbox_sms', key: 'id', isOver: "sent_at < :now - interval '1 day'" },
   {
+    table: 'social_starts',
+    key: 'state_hash',
+    isOver: "expires_at < :now - interval '1 day'",
+  },
+  {
+    table: 'social_tickets',
+    key: 'ticket_hash',
+    isOver: 'expires_at < :now',
+  },
+  {
+    table: 'sandbox_openid_codes',
+    key: 'code_hash',
+    isOver: 'expires_at < :now',
+  },
+  {
     table: 'client_events',
     key: 'player_id, id',
     isOver: "received_at < :now - interval '90 days'",
@@ -66,6 +91,33 @@ const CHORES: readonly Chore[] = [
     table: 'diamond_exchanges',
     key: 'player_id, id',
     isOver: "created_at < :now - interval '90 days'",
+  },
+  {
+    table: 'kyc_pictures',
+    key: 'player_id, attempt, part',
+    isOver: `stored_at < :now - interval '90 days' and not exists (
+      select from kyc_checks where kyc_checks.player_id = kyc_pictures.player_id
+      and kyc_checks.attempt = kyc_pictures.attempt and state in ('pending', 'approved'))`,
+  },
+  {
+    table: 'game_sessions',
+    key: 'player_id, id',
+    isOver: "started_at < :now - interval '60 days'",
+  },
+  {
+    table: 'studio_sessions',
+    key: 'player_id, id',
+    isOver: "opened_at < :now - interval '60 days'",
+  },
+  {
+    table: 'statement_links',
+    key: 'player_id, token_hash',
+    isOver: "expires_at < :now - interval '1 day'",
+  },
+  {
+    table: 'game_bests',
+    key: 'player_id, period, starts, rank_by',
+    isOver: "starts < (:now - interval '32 days')::date",
   },
 ];
 
@@ -92,13 +144,17 @@ async function inBatches(takeOne: () => Promise<number>): Promise<number> {
   return total;
 }
 
-/** Gives due holds free, closes invite rounds and takes away what is over. Safe in any number of processes at once. */
+/**
+ * Gives due holds free, ends bonuses and invite rounds that are over and takes away what nobody
+ * needs. Safe in any number of processes at once.
+ */
 export async function tidyUp(db: Kysely<Database>, now: Date): Promise<Tidied> {
   const tidied: Tidied = {
     holds: await inBatches(() =>
       inTransaction(db, (tx) => expireHolds(tx, { at: now, limit: BATCH })),
     ),
   };
+  tidied.bonuses = await inBatches(() => expireBonuses(db, { at: now, limit: BATCH }));
   tidied.invite_rounds = await inBatches(() => closeDueRounds(db, { at: now, limit: BATCH }));
   for (const chore of CHORES) {
     tidied[chore.table] = await inBatches(() => clear(db, chore, now));
@@ -111,24 +167,12 @@ export function addHousekeeping(
   app: FastifyInstance,
   { database, now }: { database: Kysely<Database>; now(): Date },
 ): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const round = async () => {
-    try {
+  whileListening(app, {
+    name: 'tidying up',
+    everyMs: EVERY_MS,
+    async work() {
       const done = Object.entries(await tidyUp(database, now())).filter(([, count]) => count > 0);
       if (done.length > 0) app.log.info({ tidied: Object.fromEntries(done) }, 'tidied up');
-    } catch {
-      app.log.warn('tidying up failed and is tried again');
-    }
-  };
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running = running.then(round);
-    }, EVERY_MS);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
+    },
   });
 }

@@ -14,7 +14,12 @@ try {
     `Reference      ${url}/docs`,
   ];
   console.log(`\n  ${lines.join('\n  ')}\n`);
-  console.log('  Codes and payments are simulated: keep this server away from real players.\n');
+  const simulated = [
+    'Codes',
+    ...(config.socialLogin.provider === 'sandbox' ? ['social logins'] : []),
+    ...(config.payments.provider === 'sandbox' ? ['payments'] : []),
+  ].join(', ');
+  console.log(`  ${simulated} are simulated: keep this server away from real players.\n`);
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);

@@ -3,6 +3,7 @@ import {
   manilaDay,
   manilaDayEnd,
   manilaDayStart,
+  manilaMonthStart,
   manilaWeekEnd,
   manilaWeekStart,
 } from './manila-day.ts';
@@ -37,4 +38,11 @@ test('a Manila week begins on Monday at midnight and lasts seven days', () => {
   expect(bounds('2026-11-20T04:00:00.000Z')).toEqual(week);
   expect(bounds('2026-11-22T15:59:59.999Z')).toEqual(week);
   expect(bounds('2026-11-22T16:00:00.000Z')[0]).toBe(week[1]);
+});
+
+test('a Manila month begins on its first day at midnight', () => {
+  const start = (time: string) => manilaMonthStart(new Date(time)).toISOString();
+  expect(start('2026-11-30T15:59:59.999Z')).toBe('2026-10-31T16:00:00.000Z');
+  expect(start('2026-11-30T16:00:00.000Z')).toBe('2026-11-30T16:00:00.000Z');
+  expect(start('2026-12-31T16:00:00.000Z')).toBe('2026-12-31T16:00:00.000Z');
 });

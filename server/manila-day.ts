@@ -31,3 +31,33 @@ export function manilaWeekStart(now: Date): Date {
 export function manilaWeekEnd(now: Date): Date {
   return new Date(manilaWeekStart(now).getTime() + WEEK_MS);
 }
+
+/** The moment at which the Manila month of `now` began: its first day, midnight. */
+export function manilaMonthStart(now: Date): Date {
+  const local = new Date(now.getTime() + MANILA_OFFSET_MS);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), 1) - MANILA_OFFSET_MS);
+}
+
+/** The moment at which the Manila month of `now` ends and the next one begins. */
+export function manilaMonthEnd(now: Date): Date {
+  const local = new Date(now.getTime() + MANILA_OFFSET_MS);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - MANILA_OFFSET_MS);
+}
+
+/**
+ * The same day and time so many calendar months later in Manila; where that month has no such day,
+ * the first of the month after it, so that it is never too short.
+ */
+export function manilaMonthsLater(at: Date, months: number): Date {
+  const later = new Date(at.getTime() + MANILA_OFFSET_MS);
+  const day = later.getUTCDate();
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== day) later.setUTCDate(1);
+  return new Date(later.getTime() - MANILA_OFFSET_MS);
+}
+
+/** Manila days from one moment's day to another's; 0 on the same day. */
+export function manilaDaysBetween(from: Date, to: Date): number {
+  const apart = manilaDayStart(to).getTime() - manilaDayStart(from).getTime();
+  return Math.round(apart / DAY_MS);
+}

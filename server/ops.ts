@@ -1,12 +1,34 @@
 import type { Kysely } from 'kysely';
-import { type Database, inTransaction } from './db/database.ts';
+import { recordAudit } from './audit.ts';
+import { auditCommands } from './audit-commands.ts';
+import { type Database, inTransaction, type Tx } from './db/database.ts';
 import { orderCommands } from './features/diamond/order-commands.ts';
+import { giftCodeCommands } from './features/exchange/code-commands.ts';
+import { limitCommands } from './features/protection/commands.ts';
+import { safeboxCommands } from './features/safebox/commands.ts';
+import { withdrawalCommands } from './features/withdraw/commands.ts';
+import { documentCommands } from './kyc-commands.ts';
 import { missedGrantCommands } from './missed-grants.ts';
-import { type OperatorCommand, OperatorProblem } from './operator/command.ts';
+import { type OperatorCommand, OperatorProblem, type ToldFacts } from './operator/command.ts';
 import { parseCommand, usageText } from './operator/parse.ts';
+import { playerCommands } from './player-commands.ts';
+import { restrictedCommands } from './restricted-commands.ts';
+import { settingCommands } from './setting-commands.ts';
 
 /** Everything that an operator can do from the command line; a feature adds its own. */
-const COMMANDS: readonly OperatorCommand[] = [...orderCommands, ...missedGrantCommands];
+export const COMMANDS: readonly OperatorCommand[] = [
+  ...orderCommands,
+  ...withdrawalCommands,
+  ...giftCodeCommands,
+  ...safeboxCommands,
+  ...missedGrantCommands,
+  ...auditCommands,
+  ...playerCommands,
+  ...restrictedCommands,
+  ...settingCommands,
+  ...documentCommands,
+  ...limitCommands,
+];
 
 /** What a command of the operator came to: lines for standard output or error, and the exit code. */
 export interface OpsResult {
@@ -33,16 +55,53 @@ export function readOps(words: readonly string[]): OpsResult | OpsCall {
 /** A command that was called in the right way. */
 export type OpsCall = ReturnType<typeof parseCommand>;
 
-/** Runs a command in one transaction. */
-export async function runOps(
-  { command, input }: OpsCall,
-  { database, now, operator }: { database: Kysely<Database>; now: Date; operator: string },
-): Promise<OpsResult> {
+/** What a command is run with. */
+interface RunRoom {
+  database: Kysely<Database>;
+  now: Date;
+  /** Who gives the command. */
+  operator: string;
+}
+
+/** Puts on record that a command was given, with what it was called with and what came of it. */
+function recordCommand(
+  tx: Tx,
+  { command: { name, isPrivate }, input: { values, options } }: OpsCall,
+  { now, operator }: RunRoom,
+  { playerId, ...told }: ToldFacts & { refused?: string },
+): Promise<void> {
+  return recordAudit(tx, {
+    at: now,
+    kind: `operator.${name.split(' ').join('.')}`,
+    actor: `operator:${operator}`,
+    playerId,
+    details: { ...(!isPrivate && { ...(values.length > 0 && { values }), ...options }), ...told },
+  });
+}
+
+/**
+ * Runs a command in one transaction, together with its entry in the audit. One that cannot be done
+ * writes nothing but that entry, with the reason. Looking leaves an entry too.
+ */
+export async function runOps(call: OpsCall, room: RunRoom): Promise<OpsResult> {
+  const { command, input } = call;
+  let told: ToldFacts = {};
   try {
-    const run = inTransaction(database, (tx) => command.run(input, { tx, now, operator }));
-    return { lines: await run, exitCode: 0 };
+    const lines = await inTransaction(room.database, async (tx) => {
+      told = {};
+      const tell = (facts: ToldFacts) => Object.assign(told, facts);
+      const done = await command.run(input, { ...room, tx, tell });
+      await recordCommand(tx, call, room, told);
+      return done;
+    });
+    return { lines, exitCode: 0 };
   } catch (error) {
     if (!(error instanceof OperatorProblem)) throw error;
-    return { lines: [error.message], exitCode: 1 };
+    const refused = error.message;
+    const about = told.playerId === undefined ? {} : { playerId: told.playerId };
+    await inTransaction(room.database, (tx) =>
+      recordCommand(tx, call, room, { ...about, refused }),
+    );
+    return { lines: [refused], exitCode: 1 };
   }
 }

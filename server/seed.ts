@@ -12,12 +12,19 @@ import {
   demoGameTypes,
 } from './demo/catalogue.ts';
 import { demoThemes } from './demo/themes.ts';
+import { DEMO_PLAYERS_CODE, demoGiftCodeStock, demoGiftCodes } from './demo/wallet.ts';
 import { createAccount, credentialsOf } from './features/account/account-store.ts';
 import { hashPassword } from './features/account/password.ts';
-import { DEFAULT_SETTINGS, writeSetting } from './features/config/settings.ts';
+import { DEFAULT_SETTINGS, loadSettings, writeSetting } from './features/config/settings.ts';
+import { publishedBonuses } from './features/deposit/bonuses.ts';
 import { findChannel } from './features/deposit/channels.ts';
+import { returnPathOf } from './features/deposit/reply.ts';
 import { settle } from './features/deposit/settle.ts';
 import { insertDeposit } from './features/deposit/store.ts';
+import { findCode } from './features/exchange/codes.ts';
+import { giveCode } from './features/exchange/redeem.ts';
+import { manilaDay } from './manila-day.ts';
+import { decidePayment, openPayment } from './providers/payments/sandbox-store.ts';
 import { onDepositSettled, onRegistered } from './settled-hooks.ts';
 
 interface SeedsDoneTable {
@@ -45,12 +52,18 @@ const SEEDS: Readonly<Record<string, (tx: Tx, now: Date) => Promise<void>>> = {
     await seedPlayer(tx, now);
   },
   'demo-activities/2': seedActivities,
+  // With the activities that came later.
+  'demo-activities/3': seedActivities,
+  'demo-wallet/1': seedWallet,
+  'demo-games/1': seedPlayableGames,
 };
 
 /** What the demo player once deposited, in hundredths. */
 const DEMO_DEPOSIT = 200_000;
 /** The sandbox channel that it came by (migration 0007-deposits). */
 const DEMO_CHANNEL = 1;
+/** Our own studio among the platforms (migration 0037-games). */
+const STUDIO = 1;
 
 async function seedLobby(tx: Tx): Promise<void> {
   await writeSetting(tx, 'banners', [...demoBanners]);
@@ -82,26 +95,39 @@ async function seedCatalogue(tx: Tx): Promise<void> {
     is_new: game.isNew,
     is_hot: game.isHot,
     rtp: game.rtp,
+    platform_id: STUDIO,
+    engine: game.engine,
+    theme: game.theme,
+    features: [...game.features],
   }));
   await tx.insertInto('games').values(games).execute();
 }
 
-/** The demo player's money went the way of everybody's: a deposit that was paid, then chances. */
+/** A catalogue from before the studio's games gets what runs each of them. */
+async function seedPlayableGames(tx: Tx): Promise<void> {
+  for (const { id, engine, theme, features, rtp } of demoGames) {
+    const run = { platform_id: STUDIO, engine, theme, features: [...features], rtp };
+    await tx.updateTable('games').set(run).where('id', '=', id).execute();
+  }
+  const { lobby } = await loadSettings(tx);
+  await writeSetting(tx, 'lobby', { ...lobby, gameListVersion: demoGameListVersion });
+}
+
+/** The demo player's money went the way of everybody's: paid at the sandbox, then what it earns. */
 async function seedDeposit(tx: Tx, playerId: number, now: Date): Promise<void> {
   const channel = await findChannel(tx, DEMO_CHANNEL);
   if (!channel) throw new Error('the demo deposit has no channel');
-  const { provider } = channel;
-  const { reference, amount } = await insertDeposit(tx, {
-    player_id: playerId,
-    id: randomUUID(),
-    reference: 'BTDEMO0000000001',
-    channel_id: channel.id,
-    channel_name: channel.name,
-    provider,
-    amount: DEMO_DEPOSIT,
-    created_at: now,
-  });
-  const report = { reference, amount, outcome: 'paid', paymentId: 'demo' } as const;
+  const { id: channel_id, name: channel_name, provider } = channel;
+  const named = { player_id: playerId, reference: 'BTDEMO0000000001', amount: DEMO_DEPOSIT };
+  const opened = { id: randomUUID(), channel_id, channel_name, provider, created_at: now };
+  const offers = await publishedBonuses(tx);
+  const deposit = await insertDeposit(tx, { ...named, ...opened, offers });
+  const { reference, amount, pay_until: payUntil } = deposit;
+  const order = { reference, amount, channelName: channel_name, method: channel.method, payUntil };
+  await openPayment(tx, { ...order, returnPath: returnPathOf(deposit) });
+  const payment = await decidePayment(tx, reference, { status: 'approved', reason: '', at: now });
+  const paymentId = payment?.payment_id ?? '';
+  const report = { reference, amount, outcome: 'paid', paymentId } as const;
   await settle(tx, { provider, report, now, onDepositSettled });
 }
 
@@ -115,6 +141,22 @@ async function seedPlayer(tx: Tx, now: Date): Promise<void> {
   if (playerId === undefined) throw new Error('the demo account was taken while seeding');
   await onRegistered(tx, { playerId, now });
   await seedDeposit(tx, playerId, now);
+}
+
+async function seedWallet(tx: Tx, now: Date): Promise<void> {
+  const codes = demoGiftCodes.map(({ rewards, ...terms }) => ({
+    ...terms,
+    ...demoGiftCodeStock,
+    rewards: JSON.stringify(rewards),
+    created_at: now,
+  }));
+  const insert = tx.insertInto('gift_codes').values(codes);
+  await insert.onConflict((conflict) => conflict.column('code').doNothing()).execute();
+  const demo = await credentialsOf(tx, { kind: 'account', value: demoLogin.account });
+  if (!demo) return;
+  const scope = { playerId: demo.playerId, id: randomUUID(), now };
+  const code = await findCode(tx, DEMO_PLAYERS_CODE, manilaDay(now));
+  if (code) await giveCode(tx, scope, code);
 }
 
 /**

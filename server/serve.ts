@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
+import { addAuditChain } from './audit-chain.ts';
 import type { ServerConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { systemRandomness } from './fairness/randomness.ts';
 import { addHousekeeping } from './housekeeping.ts';
+import { addRoller } from './ledger/pots.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
 import { sandboxSms } from './providers/sms/sandbox-sms.ts';
 import { seedDemo } from './seed.ts';
@@ -84,10 +86,12 @@ async function listen(
     random: systemRandomness,
     config,
     sms: sandboxSms(),
-    restrictedList: restrictedListFromFile(),
+    restrictedList: restrictedListFromFile(config.restrictedListFile),
     ...overrides,
   });
   addHousekeeping(app, { database, now });
+  addRoller(app, { database, now });
+  addAuditChain(app, { database, now });
   try {
     await app.listen({ port: config.port, host: config.host });
     return app;

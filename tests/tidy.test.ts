@@ -109,15 +109,17 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('only src/lib/api fetches', () => {
+  test('only src/lib/api and game-api fetch', () => {
     const fetching = production
-      .filter(({ path }) => path.startsWith('src/') && path !== 'src/lib/api.ts')
+      .filter(({ path }) => path.startsWith('src/') && !/^src\/lib\/(game-)?api\.ts$/.test(path))
       .filter(({ text }) => /[^.\w]fetch\(|XMLHttpRequest/.test(text));
     expect(fetching.map(({ path }) => path)).toEqual([]);
   });
 
   test('only server/ledger writes postings and balances', () => {
-    const tables = 'wallets|house_accounts|transfers|entries|holds';
+    const tables =
+      'wallets|house_accounts|transfers|wallet_entries|house_entries|holds|wagers|wager_wins|' +
+      'cash_requirements|bonus_grants|pot_contributions|pot_shares';
     const write = new RegExp(
       `(insert\\s+into|update|delete\\s+from|insertInto\\(['"]|updateTable\\(['"]|deleteFrom\\(['"])\\s*(${tables})\\b`,
       'i',
@@ -158,7 +160,7 @@ describe('scenes', () => {
 
 test('every file of production code is imported by somebody', () => {
   const entries =
-    /^(src\/main\.tsx|server\/main\.ts|scripts\/(bootstrap\.mjs|start|dev|build|check|test|playwright|verify-draw|snapshots|bench-scenes|test-engines|ops|make-[a-z]+|subset-fonts|vite-[a-z-]+)(\.ts)?)$|\.d\.ts$|^scenes\/gallery\/main\.ts$/;
+    /^(src\/main\.tsx|server\/(main|studio\/main|pictures\/decoder-process)\.ts|scripts\/(bootstrap\.mjs|start|dev|build|check|test|playwright|verify-draw|snapshots|bench-(scenes|ledger|rounds|lobby)|test-(engines|kill|odds|rng|wallet|provider)|mutate-ledger|reconcile|ops|make-[a-z]+|subset-fonts|vite-[a-z-]+)(\.ts)?)$|\.d\.ts$|^scenes\/gallery\/main\.ts$/;
   const imported = new Set(scripts.flatMap(({ imports }) => imports.map(({ from }) => from)));
   const viteConfig = readFileSync(inProject('vite.config.ts'), 'utf8');
   const dead = production.filter(

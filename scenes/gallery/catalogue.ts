@@ -1,10 +1,13 @@
+import { COLOR_GAME_SAMPLES } from '../color-game/samples.ts';
 import { INVITE_WHEEL_SAMPLES } from '../invite-wheel/samples.ts';
 import { BUBBLE_SAMPLES } from '../jackpot-bubble/samples.ts';
 import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
 import { RED_BLUE_SAMPLES } from '../red-blue/samples.ts';
 import { REWARD_SAMPLES } from '../reward-list/samples.ts';
+import { RISING_SAMPLES } from '../rising/samples.ts';
 import { SCRATCH_SAMPLES } from '../scratch-card/samples.ts';
 import { SIGN_IN_SAMPLES } from '../sign-in/samples.ts';
+import { SLOT_THREE_SAMPLES } from '../slot-three/samples.ts';
 import { SLOTS_SAMPLES } from '../slots-hack/samples.ts';
 import type { Sample } from '../stage/sample.ts';
 import { WHEEL_SAMPLES } from '../tier-wheel/samples.ts';
@@ -38,4 +41,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'slots-hack', size: { width: 360, height: 372 }, samples: SLOTS_SAMPLES },
   { name: 'red-blue', size: { width: 360, height: 300 }, samples: RED_BLUE_SAMPLES },
   { name: 'invite-wheel', size: { width: 360, height: 392 }, samples: INVITE_WHEEL_SAMPLES },
+  { name: 'slot-three', size: { width: 360, height: 384 }, samples: SLOT_THREE_SAMPLES },
+  { name: 'rising', size: { width: 360, height: 336 }, samples: RISING_SAMPLES },
+  { name: 'color-game', size: { width: 360, height: 230 }, samples: COLOR_GAME_SAMPLES },
 ];

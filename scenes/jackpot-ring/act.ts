@@ -52,7 +52,9 @@ function createRun({ lamps }: RingParts, wonCell: number) {
     },
     set seconds(next: number) {
       seconds = next;
-      for (const [cell, lamp] of lamps.entries()) lamp.light = brightnessAt(cell, wonCell, next);
+      lamps.forEach((lamp, cell) => {
+        lamp.light = brightnessAt(cell, wonCell, next);
+      });
     },
   };
 }

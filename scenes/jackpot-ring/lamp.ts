@@ -2,7 +2,7 @@ import type { Container, Sprite, Texture } from 'pixi.js';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { prizeText } from '../kit/prize.ts';
-import { groupOf, spriteOf } from '../kit/sprite.ts';
+import { groupOf, spriteOf, tintTo } from '../kit/sprite.ts';
 import { placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
 import type { RingPrize } from './model.ts';
@@ -77,7 +77,7 @@ export function createLamp(cell: number, textures: Readonly<Record<RingImage, Te
     },
     set dim(next) {
       dim = next;
-      view.tint = grey(1 - next * DIM_SHARE);
+      tintTo(view, grey(1 - next * DIM_SHARE));
     },
     show(next) {
       prize.visible = next !== undefined;

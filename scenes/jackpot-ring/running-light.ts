@@ -38,10 +38,15 @@ export const STEP_LENGTHS: readonly number[] = LENGTHS.map((length) => length / 
 /** The whole run, the last step's rest included: the same for every outcome. */
 export const RUN_SECONDS = LENGTHS.reduce((sum, length) => sum + length, 0) / MS;
 
-/** The step that is on at a time of the run. */
+/** The step that is on at a time of the run; each lamp asks each frame, so it halves its way. */
 export function stepAt(seconds: number): number {
   let step = 0;
-  while (step + 1 < STEP_STARTS.length && (STEP_STARTS[step + 1] ?? 0) <= seconds + 1e-9) step += 1;
+  let after = STEP_STARTS.length;
+  while (after - step > 1) {
+    const middle = (step + after) >> 1;
+    if ((STEP_STARTS[middle] ?? 0) <= seconds + 1e-9) step = middle;
+    else after = middle;
+  }
   return step;
 }
 
@@ -61,7 +66,7 @@ export function litCellAt(wonCell: number, seconds: number): number {
  */
 export function brightnessAt(cell: number, wonCell: number, seconds: number): number {
   const step = stepAt(seconds);
-  const behind = (((litCellAt(wonCell, seconds) - cell) % CELLS) + CELLS) % CELLS;
+  const behind = (((startCellOf(wonCell) + step - cell) % CELLS) + CELLS) % CELLS;
   if (behind === 0) return 1;
   if (behind > Math.min(AFTERGLOW_LAMPS, step)) return 0;
   const begin = STEP_STARTS[step] ?? 0;

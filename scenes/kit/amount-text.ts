@@ -22,5 +22,6 @@ export function shortAmountText(hundredths: number): string {
 
 /** A count with grouped digits. */
 export function countText(count: number): string {
-  return String(Math.floor(count)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = String(Math.floor(count));
+  return digits.length > 3 ? digits.replace(/\B(?=(\d{3})+$)/g, ',') : digits;
 }

@@ -27,11 +27,27 @@ const SIDES = ['coinFace', 'coinTurn', 'coinEdge', 'coinTurn'] as const;
 
 interface Coin {
   sprite: Sprite;
+  isFlying: boolean;
   delaySeconds: number;
   bendX: number;
   bendY: number;
   turn: number;
   size: number;
+}
+
+/**
+ * A point instead of hidden: what comes and goes lets the stage build its draws anew. It keeps nothing
+ * of its flight: a pose would depend on the frames before it.
+ */
+function rest(coin: Coin, face: Texture): void {
+  if (!coin.isFlying) return;
+  coin.isFlying = false;
+  const { sprite } = coin;
+  sprite.texture = face;
+  sprite.position.set(0, 0);
+  sprite.rotation = 0;
+  sprite.scale.set(0);
+  sprite.alpha = 1;
 }
 
 /** What a burst is made from; `target` is where the balance stands, beyond the scene's top. */
@@ -46,13 +62,14 @@ export interface CoinBurstOptions {
 /** Coins that fly up from one point, bend apart and meet again at the balance. */
 export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
   const { textures, random, quality, target } = options;
+  const sides = SIDES.map((side) => textures[side]);
   const view = new Container({ label: 'coins' });
   const coins = Array.from({ length: quality.particlesMax }, (_, index): Coin => {
     const sprite = spriteOf(textures.coinFace, `coin-${index}`);
-    sprite.visible = false;
     view.addChild(sprite);
     return {
       sprite,
+      isFlying: true,
       delaySeconds: random.between(0, COIN_BURST_SECONDS - FLIGHT_SECONDS),
       bendX: random.between(-190, 190),
       bendY: random.between(-90, 90),
@@ -64,11 +81,9 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
   let x = 0;
   let y = 0;
 
-  const pose = (coin: Coin, index: number): void => {
+  const fly = (coin: Coin, part: number): void => {
     const { sprite } = coin;
-    // Hidden coins are posed too: what they keep from earlier frames would depend on the frames.
-    const part = Math.max(0, Math.min(1, (seconds - coin.delaySeconds) / FLIGHT_SECONDS));
-    sprite.visible = part > 0 && part < 1 && index < quality.particlesMax;
+    coin.isFlying = true;
     const eased = part * part * (3 - 2 * part);
     const rest = 1 - eased;
     const bent = 2 * rest * eased;
@@ -77,11 +92,23 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
       rest * rest * y + bent * (y + coin.bendY) + eased * eased * target.y,
     );
     const turned = (coin.turn + seconds * TURNS_A_SECOND) * SIDES.length;
-    sprite.texture = textures[SIDES[Math.floor(turned) % SIDES.length] ?? 'coinFace'];
+    sprite.texture = sides[Math.floor(turned) % SIDES.length] ?? textures.coinFace;
     sprite.rotation = (coin.turn - 0.5) * 2 + seconds;
     sprite.scale.set(coin.size * (0.5 + 0.5 * Math.min(1, part * 5)));
     sprite.alpha = Math.min(1, (1 - part) * 5);
   };
+  const poseAll = (): void => {
+    view.visible = seconds > 0 && seconds < COIN_BURST_SECONDS;
+    const most = quality.particlesMax;
+    for (let index = 0; index < coins.length; index += 1) {
+      const coin = coins[index];
+      if (!coin) continue;
+      const part = (seconds - coin.delaySeconds) / FLIGHT_SECONDS;
+      if (part > 0 && part < 1 && index < most) fly(coin, part);
+      else rest(coin, textures.coinFace);
+    }
+  };
+  poseAll();
 
   return {
     view,
@@ -90,12 +117,12 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
     },
     set seconds(next) {
       seconds = next;
-      coins.forEach(pose);
+      poseAll();
     },
     from(nextX, nextY) {
       x = nextX;
       y = nextY;
-      coins.forEach(pose);
+      poseAll();
     },
   };
 }

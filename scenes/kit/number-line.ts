@@ -63,29 +63,37 @@ export function createNumberLine(options: NumberLineOptions): NumberLine {
     return glyph;
   };
 
+  const advanceOf = (character: string): number => {
+    const isSpace = character === ' ';
+    const width = textureOf(isSpace ? '0' : character).width - 2 * PAD;
+    return isSpace ? width / 2 : width;
+  };
+  const widthOf = (text: string): number => {
+    let width = 0;
+    for (const character of text) width += advanceOf(character);
+    return width;
+  };
+
   return {
     view,
     show(text) {
       if (text === shownText) return;
       shownText = text;
-      const space = (textureOf('0').width - 2 * PAD) / 2;
+      const width = widthOf(text);
       let x = 0;
       let used = 0;
       for (const character of text) {
-        if (character === ' ') {
-          x += space;
-          continue;
+        if (character !== ' ') {
+          const glyph = glyphAt(used);
+          glyph.texture = textureOf(character);
+          glyph.visible = true;
+          glyph.x = x - PAD - width / 2;
+          used += 1;
         }
-        const glyph = glyphAt(used);
-        glyph.texture = textureOf(character);
-        glyph.visible = true;
-        glyph.x = x - PAD;
-        x += glyph.texture.width - 2 * PAD;
-        used += 1;
+        x += advanceOf(character);
       }
       for (const glyph of glyphs.slice(used)) glyph.visible = false;
-      for (const glyph of glyphs) glyph.x -= x / 2;
-      view.scale.set(Math.min(scale, widthMax === undefined ? scale : widthMax / x));
+      view.scale.set(Math.min(scale, widthMax === undefined ? scale : widthMax / width));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
-import { spriteOf } from './sprite.ts';
+import { spriteOf, tintTo } from './sprite.ts';
 
 /** A turning drum of symbols. Its pose is a function of `travel` and of what lies in the slots. */
 export interface Reel {
@@ -22,7 +22,10 @@ export interface ReelLook {
   pitchDegrees: number;
 }
 
-/** Beyond this a symbol is seen from its edge: hidden, so that no mask has to cut it off. */
+/**
+ * Beyond this a symbol is seen from its edge: a line without width, so that no mask has to cut it off
+ * and the stage need not build its draws anew, as it must when something comes or goes.
+ */
 const EDGE_DEGREES = 86;
 const LIGHT_MIN = 0.42;
 
@@ -47,16 +50,17 @@ export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): 
 
   const pose = (): void => {
     const middle = Math.round(travel);
-    for (const [index, face] of faces.entries()) {
+    for (let index = 0; index < faces.length; index += 1) {
+      const face = faces[index];
+      if (!face) continue;
       const slot = middle + index - reach;
       const degrees = (travel - slot) * pitchDegrees;
       const angle = (degrees * Math.PI) / 180;
-      const facing = Math.max(0, Math.cos(angle));
+      const facing = Math.abs(degrees) < EDGE_DEGREES ? Math.cos(angle) : 0;
       face.texture = symbols[symbolIn(slot)] ?? first;
-      face.visible = Math.abs(degrees) < EDGE_DEGREES;
       face.y = Math.sin(angle) * radius;
       face.scale.set(1, facing);
-      face.tint = grey(LIGHT_MIN + (1 - LIGHT_MIN) * facing);
+      tintTo(face, grey(LIGHT_MIN + (1 - LIGHT_MIN) * facing));
     }
   };
   pose();
@@ -66,6 +70,7 @@ export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): 
       return travel;
     },
     set travel(next) {
+      if (next === travel) return;
       travel = next;
       pose();
     },

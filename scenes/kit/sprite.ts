@@ -7,6 +7,11 @@ export function spriteOf(texture: Texture, label: string, anchorX = 0.5, anchorY
   return sprite;
 }
 
+/** Multiplies an object with a colour; Pixi takes a colour apart even where it is the one it has. */
+export function tintTo(item: Container, tint: number): void {
+  if (item.tint !== tint) item.tint = tint;
+}
+
 /** A labelled group of the given children. */
 export function groupOf(label: string, ...children: Container[]): Container {
   const group = new Container({ label });

@@ -1,4 +1,5 @@
 import type { Sprite } from 'pixi.js';
+import { tintTo } from './sprite.ts';
 
 /** Steps the sectors that were not won back into the dark. */
 export interface Shade {
@@ -28,7 +29,7 @@ export function createShade(sectors: readonly Sprite[], tints: readonly number[]
       share = next;
       for (const [index, sector] of sectors.entries()) {
         const light = index === shade.wonSector ? 1 : 1 - next * DARK_SHARE;
-        sector.tint = darkened(tints[index] ?? 0xffffff, light);
+        tintTo(sector, darkened(tints[index] ?? 0xffffff, light));
       }
     },
   };

@@ -36,7 +36,9 @@ export function createTurn({ turning, clapper, bulbs, sectorDegrees }: TurnParts
   let chaseSeconds = 0;
   let allLit = 0;
   const poseBulbs = (): void => {
-    for (const [index, bulb] of bulbs.entries()) {
+    for (let index = 0; index < bulbs.length; index += 1) {
+      const bulb = bulbs[index];
+      if (!bulb) continue;
       const chased = bulbLightAt(index, bulbs.length, chaseSeconds);
       bulb.alpha = chased + (1 - chased) * allLit;
     }

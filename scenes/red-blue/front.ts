@@ -38,7 +38,9 @@ const FIELD_ALPHA_MORE = 0.3;
 const WIDTH = 360;
 
 function poseFlags({ flags, faces }: FrontPieces, x: number): void {
-  for (const [index, flag] of flags.entries()) {
+  for (let index = 0; index < flags.length; index += 1) {
+    const flag = flags[index];
+    if (!flag) continue;
     const turn = turnOf(FLAGS[index]?.x ?? 0, x);
     flag.texture = turn >= 0.5 ? faces.red : faces.blue;
     flag.scale.x = Math.max(FLAG_THIN, Math.abs(2 * turn - 1));

@@ -1,5 +1,6 @@
 import type { Sprite } from 'pixi.js';
 import type { Camp, Winner } from '../../contract/red-blue.ts';
+import { tintTo } from '../kit/sprite.ts';
 
 /** How dark some pieces are: 0 as drawn, 1 out. */
 export interface Dimmer {
@@ -33,7 +34,7 @@ export function dimmed(sprites: readonly Sprite[]): Dimmer {
     },
     set level(next) {
       level = next;
-      for (const sprite of sprites) sprite.tint = tintAt(next);
+      for (const sprite of sprites) tintTo(sprite, tintAt(next));
     },
   };
 }

@@ -80,7 +80,7 @@ test('coins fly for coins alone', () => {
     const { clock } = perform(scene, { rewards });
     const coinAt = rewards.findIndex(({ kind }) => kind === 'coin');
     clock.advance(lightAt(Math.max(0, coinAt)) + 1.2);
-    const isFlying = /coin-\d+: (?!.*hidden)/.test(poseOf(scene.view));
+    const isFlying = /coin-\d+: (?!.*scale 0,0 )/.test(poseOf(scene.view));
     expect(isFlying).toBe(coinAt >= 0);
     scene.dispose();
   }

@@ -11,6 +11,13 @@ export interface Dust {
   pose(stamps: readonly Stamp[], seconds: number): boolean;
 }
 
+/** One flake's sprite, and what it shows where that no longer changes. */
+interface Flake {
+  readonly sprite: Sprite;
+  /** Lies where this stamp let it fall, from this time on; without a stamp it is not there. */
+  lies: { stamp: Stamp | undefined; fromSeconds: number } | undefined;
+}
+
 interface Habit {
   speedX: number;
   speedY: number;
@@ -47,12 +54,15 @@ function fallSeconds(habit: Habit, fromY: number): number {
   return (Math.sqrt(speedY * speedY + 2 * GRAVITY * (habit.rest - fromY)) - speedY) / GRAVITY;
 }
 
-/** A flake that is not there keeps nothing of an earlier flight. */
+/**
+ * A flake that is not there keeps nothing of an earlier flight. It is a point instead of hidden: what
+ * comes and goes lets the stage build its draws anew.
+ */
 function rest(sprite: Sprite, texture: Texture): void {
   sprite.texture = texture;
   sprite.position.set(0, 0);
   sprite.rotation = 0;
-  sprite.scale.set(1);
+  sprite.scale.set(0);
 }
 
 /** Makes the dust; of more flakes than `count` the latest are seen. */
@@ -63,15 +73,17 @@ export function createDust(
 ): Dust {
   const habits = Array.from({ length: HABITS }, () => habitOf(random));
   const view = new Container({ label: 'dust' });
-  const sprites = Array.from({ length: count }, (_, slot) => {
+  const slots = Array.from({ length: count }, (_, slot): Flake => {
     const sprite = spriteOf(textures.flake, `flake-${slot}`);
-    sprite.visible = false;
+    rest(sprite, textures.flake);
     sprite.tint = SILVERS[slot % SILVERS.length] ?? SILVERS[0];
     view.addChild(sprite);
-    return sprite;
+    return { sprite, lies: undefined };
   });
 
-  const place = (sprite: Sprite, stamp: Stamp, flake: number, seconds: number): boolean => {
+  const place = (slot: Flake, stamp: Stamp, flake: number, seconds: number): boolean => {
+    const { sprite, lies } = slot;
+    if (lies?.stamp === stamp && seconds >= lies.fromSeconds) return false;
     const habit = habits[flake % HABITS];
     if (!habit) return false;
     const y = FOIL_TOP + stamp.y;
@@ -84,21 +96,30 @@ export function createDust(
     );
     sprite.rotation = habit.turn * flown;
     sprite.scale.set(habit.size);
+    const fromSeconds = stamp.atSeconds + fall;
+    slot.lies = flown < fall ? undefined : { stamp, fromSeconds };
     return flown < fall;
+  };
+  const clear = (slot: Flake): void => {
+    if (slot.lies && !slot.lies.stamp) return;
+    rest(slot.sprite, textures.flake);
+    slot.lies = { stamp: undefined, fromSeconds: 0 };
   };
 
   return {
     view,
     pose(stamps, seconds) {
       let isFalling = false;
+      view.visible = stamps.length > 0;
       const flakes = Math.floor((stampsBy(stamps, seconds) + STAMPS_A_FLAKE - 1) / STAMPS_A_FLAKE);
-      for (const [slot, sprite] of sprites.entries()) {
+      for (let index = 0; index < count; index += 1) {
+        const slot = slots[index];
+        if (!slot) continue;
         // The flake that has this slot now: the latest of those that would.
-        const flake = slot + Math.floor((flakes - 1 - slot) / count) * count;
-        const stamp = stamps[flake * STAMPS_A_FLAKE];
-        sprite.visible = stamp !== undefined && flakes > slot;
-        if (stamp && sprite.visible) isFalling = place(sprite, stamp, flake, seconds) || isFalling;
-        else rest(sprite, textures.flake);
+        const flake = index + Math.floor((flakes - 1 - index) / count) * count;
+        const stamp = flakes > index ? stamps[flake * STAMPS_A_FLAKE] : undefined;
+        if (stamp) isFalling = place(slot, stamp, flake, seconds) || isFalling;
+        else clear(slot);
       }
       return isFalling;
     },

@@ -56,12 +56,15 @@ export function createFoil(
 
   let shown: readonly Stamp[] | undefined;
   let painted = 0;
+  let used = BRUSHES;
 
   const erase = (stamps: readonly Stamp[], from: number, to: number): void => {
-    for (const [slot, brush] of brushes.entries()) {
-      const stamp = from + slot < to ? stamps[from + slot] : undefined;
-      brush.position.set(stamp?.x ?? AWAY, stamp?.y ?? AWAY);
+    const count = Math.min(BRUSHES, to - from);
+    for (let slot = 0; slot < Math.max(count, used); slot += 1) {
+      const stamp = slot < count ? stamps[from + slot] : undefined;
+      brushes[slot]?.position.set(stamp?.x ?? AWAY, stamp?.y ?? AWAY);
     }
+    used = count;
     paint(erasing, texture);
   };
   const show = (stamps: readonly Stamp[], count: number): void => {

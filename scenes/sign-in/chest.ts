@@ -1,6 +1,6 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
 import { glowOf } from '../kit/glow.ts';
-import { groupOf, spriteOf } from '../kit/sprite.ts';
+import { groupOf, spriteOf, tintTo } from '../kit/sprite.ts';
 import { createBadges } from './badges.ts';
 import { CHEST } from './geometry.ts';
 import type { SignInDay, SignInImage } from './model.ts';
@@ -57,7 +57,7 @@ export function createChest(day: number, textures: Readonly<Record<SignInImage, 
     badges.checked = Math.max(0, share * 2 - 1);
     const isQuiet = state === 'missed' && open === undefined;
     const level = Math.round(255 * (isQuiet ? MISSED_LEVEL : 1));
-    view.tint = (level << 16) | (level << 8) | level;
+    tintTo(view, (level << 16) | (level << 8) | level);
   };
   return {
     view,

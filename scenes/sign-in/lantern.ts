@@ -1,7 +1,7 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
 import { glowOf } from '../kit/glow.ts';
 import { prizeText } from '../kit/prize.ts';
-import { groupOf, spriteOf } from '../kit/sprite.ts';
+import { groupOf, spriteOf, tintTo } from '../kit/sprite.ts';
 import { createBadges, createPlate } from './badges.ts';
 import { TIP_TO_MIDDLE, tipOf } from './geometry.ts';
 import type { SignInDay, SignInImage } from './model.ts';
@@ -62,7 +62,7 @@ export function createLantern(
     glow.alpha = (ember + (GLOW_LIT - ember) * share) * (1 - dim * DIM_SHARE);
     badges.checked = Math.max(0, share * 2 - 1);
     const level = state === 'missed' && light === undefined ? MISSED_LEVEL : 1;
-    view.tint = grey(level * (1 - dim * DIM_SHARE));
+    tintTo(view, grey(level * (1 - dim * DIM_SHARE)));
   };
   return {
     view,

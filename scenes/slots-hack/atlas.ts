@@ -5,7 +5,7 @@ import slotsHack2a from '../../assets/generated/slots-hack-2x.avif';
 import slotsHack2w from '../../assets/generated/slots-hack-2x.webp';
 import type { Atlas } from '../stage/atlas.ts';
 
-/** The cabinet, its symbols and its lanterns. */
+/** The cabinet and its lanterns. */
 export const SLOTS_HACK_ATLAS: Atlas = {
   name: 'slots-hack',
   frames: slotsHack.frames,

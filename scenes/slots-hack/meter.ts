@@ -22,10 +22,12 @@ export function createMeter(lamps: readonly MeterLamp[], figures: NumberLine): M
   let goal = 1;
   let stars = 0;
   const pose = (): void => {
-    for (const [index, { lit, glow }] of lamps.entries()) {
+    for (let index = 0; index < lamps.length; index += 1) {
+      const lamp = lamps[index];
+      if (!lamp) continue;
       const light = lampLight(index, stars, goal);
-      lit.alpha = light;
-      glow.alpha = light * GLOW_ALPHA;
+      lamp.lit.alpha = light;
+      lamp.glow.alpha = light * GLOW_ALPHA;
     }
     figures.show(String(Math.floor(stars + 1e-6)));
   };

@@ -1,5 +1,6 @@
 import type { SlotsHackSymbol } from '../../contract/slots-hack.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
+import { REEL_SYMBOL_IMAGES } from '../kit/reel-symbols-atlas.ts';
 
 /** What the screen knows at rest. */
 export interface SlotsModel {
@@ -38,12 +39,7 @@ export const SYMBOLS: readonly SlotsHackSymbol[] = [
 ];
 
 const OWN = {
-  parol: 'slots-hack/parol',
-  sampaguita: 'slots-hack/sampaguita',
-  mango: 'slots-hack/mango',
-  jeepney: 'slots-hack/jeepney',
-  salakot: 'slots-hack/salakot',
-  bell: 'slots-hack/bell',
+  ...REEL_SYMBOL_IMAGES,
   panel: 'slots-hack/panel',
   post: 'slots-hack/post',
   beamTop: 'slots-hack/beam-top',

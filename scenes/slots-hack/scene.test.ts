@@ -75,7 +75,7 @@ test('the reels rest on the settled stops for every outcome, size and frame patt
       for (const delta of deltas) clock.advance(delta);
       clock.advance(ACT_SECONDS);
       const shown = [0, 1, 2].map((reel) => symbolOnLine(scene.view, reel));
-      expect(shown).toEqual(symbols.map((symbol) => `slots-hack/${SYMBOLS[symbol]}`));
+      expect(shown).toEqual(symbols.map((symbol) => `reel-symbols/${SYMBOLS[symbol]}`));
       expect(starsShown(scene.view)).toBe(5 + stars);
       scene.dispose();
     }),

@@ -32,7 +32,7 @@ export function createAmbient(
   };
   const tick = (): void => {
     const isMoving = scene.idle(clock.now());
-    ports.draw();
+    ports.drawMoved();
     if (!isMoving) rest();
   };
   const start = (): void => {

@@ -26,6 +26,12 @@ interface Listener {
   run: () => void;
   every: () => number;
   dueAt: number;
+  isGone: boolean;
+}
+
+/** Replaced by each change, never changed, so that a tick goes through them without a copy. */
+interface Listeners {
+  all: readonly Listener[];
 }
 
 /** A stalled tab must not make an act jump; a phone at four frames a second still keeps the time. */
@@ -35,18 +41,19 @@ const SLEEP_SECONDS_MIN = 0.04;
 /** Half a frame of 60 a second, so that a rounded time stamp does not cost a whole frame. */
 const FRAME_SLACK_SECONDS = 0.008;
 
-function addTo(listeners: Set<Listener>, run: () => void, pace: Pace = 0, now = 0): () => void {
+function addTo(listeners: Listeners, run: () => void, pace: Pace = 0, now = 0): () => void {
   const every = typeof pace === 'number' ? () => pace : pace;
-  const listener = { run, every, dueAt: now };
-  listeners.add(listener);
+  const listener = { run, every, dueAt: now, isGone: false };
+  listeners.all = [...listeners.all, listener];
   return () => {
-    listeners.delete(listener);
+    listener.isGone = true;
+    listeners.all = listeners.all.filter((other) => other !== listener);
   };
 }
 
-function runDue(listeners: Set<Listener>, now: number): void {
-  for (const listener of [...listeners]) {
-    if (now + FRAME_SLACK_SECONDS < listener.dueAt || !listeners.has(listener)) continue;
+function runDue({ all }: Listeners, now: number): void {
+  for (const listener of all) {
+    if (listener.isGone || now + FRAME_SLACK_SECONDS < listener.dueAt) continue;
     listener.dueAt = now + listener.every();
     listener.run();
   }
@@ -54,7 +61,7 @@ function runDue(listeners: Set<Listener>, now: number): void {
 
 /** The clock of tests and of the gallery. */
 export function createManualClock(): ManualClock {
-  const listeners = new Set<Listener>();
+  const listeners: Listeners = { all: [] };
   let nowSeconds = 0;
   return {
     now: () => nowSeconds,
@@ -71,11 +78,13 @@ export function createManualClock(): ManualClock {
  * and it sums capped deltas, so a hidden or stalled tab pauses an act instead of skipping it.
  */
 export function createTickerClock(): TickerClock {
-  const listeners = new Set<Listener>();
+  const listeners: Listeners = { all: [] };
   let nowSeconds = 0;
   let lastMs: number | undefined;
   let frame = 0;
   let sleep = 0;
+  // Asked for with every frame otherwise, and the browser tells of each change.
+  let isHidden = document.hidden;
 
   const stop = (): void => {
     cancelAnimationFrame(frame);
@@ -87,15 +96,15 @@ export function createTickerClock(): TickerClock {
   const tick = (timeMs: number): void => {
     frame = 0;
     const waitedSeconds = lastMs === undefined ? 0 : Math.max(0, timeMs - lastMs) / 1000;
-    const capSeconds = Math.max(DELTA_SECONDS_MAX, leastWait(listeners) * 2);
-    nowSeconds += Math.min(waitedSeconds, capSeconds);
+    nowSeconds +=
+      waitedSeconds > DELTA_SECONDS_MAX ? capped(waitedSeconds, listeners) : waitedSeconds;
     lastMs = timeMs;
     runDue(listeners, nowSeconds);
     schedule();
   };
   const schedule = (): void => {
     if (frame !== 0 || sleep !== 0) return;
-    if (listeners.size === 0 || document.hidden) {
+    if (listeners.all.length === 0 || isHidden) {
       stop();
       return;
     }
@@ -112,6 +121,7 @@ export function createTickerClock(): TickerClock {
     }, sleepMs);
   };
   const onVisibility = (): void => {
+    isHidden = document.hidden;
     stop();
     schedule();
   };
@@ -129,15 +139,20 @@ export function createTickerClock(): TickerClock {
       return remove;
     },
     dispose() {
-      listeners.clear();
+      listeners.all = [];
       stop();
       document.removeEventListener('visibilitychange', onVisibility);
     },
   };
 }
 
-function leastWait(listeners: Set<Listener>): number {
+function capped(seconds: number, listeners: Listeners): number {
+  return Math.min(seconds, Math.max(DELTA_SECONDS_MAX, leastWait(listeners) * 2));
+}
+
+/** The shortest pace of all; without a listener there is none to wait for. */
+function leastWait({ all }: Listeners): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const listener of listeners) least = Math.min(least, listener.every());
+  for (const { every } of all) least = Math.min(least, every());
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 }

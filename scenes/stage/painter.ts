@@ -1,12 +1,15 @@
 import { type Container, type Renderer, Ticker } from 'pixi.js';
 import type { Clock } from './clock.ts';
 import { watchContext } from './context-loss.ts';
+import { createDrawing } from './draw.ts';
 import type { Paint } from './scene.ts';
 
 /** The only caller of the renderer: it draws on demand and not while the context is lost. */
 export interface Painter {
   /** Draws the pose of now. */
   draw(): void;
+  /** Draws the pose of now, unless the canvas shows it already. */
+  drawMoved(): void;
   /** Draws once with the next tick. */
   drawSoon(): void;
   /** Draws into a render texture. */
@@ -28,15 +31,17 @@ export interface PainterOptions {
 export function createPainter({ app, clock, restored, gaveUp }: PainterOptions): Painter {
   restPixi();
   const { renderer, stage } = app;
+  const drawing = createDrawing(renderer, stage);
   let stopSoon: (() => void) | undefined;
   const forget = (): void => {
     stopSoon?.();
     stopSoon = undefined;
   };
-  const draw = (): void => {
+  const drawNow = (isOnlyMoved: boolean): void => {
     forget();
-    if (!context.isLost) renderer.render({ container: stage });
+    if (!context.isLost) drawing.stage(isOnlyMoved);
   };
+  const draw = (): void => drawNow(false);
   const drawSoon = (): void => {
     stopSoon ??= clock.onTick(draw);
   };
@@ -48,9 +53,10 @@ export function createPainter({ app, clock, restored, gaveUp }: PainterOptions):
   const context = watchContext(canvas as EventTarget, { restored: onRestored, gaveUp });
   return {
     draw,
+    drawMoved: () => drawNow(true),
     drawSoon,
     paint(tree, into, isFresh = false) {
-      if (!context.isLost) renderer.render({ container: tree, target: into, clear: isFresh });
+      if (!context.isLost) drawing.into(into, tree, isFresh);
     },
     dispose() {
       forget();

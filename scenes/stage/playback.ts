@@ -2,6 +2,7 @@
  * Owns one performance of one outcome. GSAP never settles the promise of a killed animation, so
  * the promise lives here and is settled exactly once: by the end, by a skip, or by disposal.
  */
+import { createActPoser } from './act-poser.ts';
 import type { Clock } from './clock.ts';
 import type { Act, Cue } from './scene.ts';
 
@@ -43,6 +44,7 @@ export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPort
   const { clock, hear, posed } = ports;
   const startSeconds = clock.now();
   const durationSeconds = act.timeline.duration();
+  const pose = createActPoser(act.timeline);
   const waiting = [...act.cues].sort(inOrder);
   let timeSeconds = 0;
   let settle: ((end: PlaybackEnd) => void) | undefined;
@@ -52,7 +54,7 @@ export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPort
 
   const poseAt = (seconds: number): void => {
     timeSeconds = seconds;
-    act.timeline.time(seconds, true);
+    pose(seconds);
     posed();
   };
   const finish = (end: PlaybackEnd): void => {

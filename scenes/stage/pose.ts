@@ -10,6 +10,8 @@ function lineOf(item: Container): string {
     `alpha ${round(item.alpha)}`,
     `tint ${item.tint.toString(16)}`,
   ];
+  const { x: skewX, y: skewY } = item.skew;
+  if (skewX !== 0 || skewY !== 0) parts.push(`skew ${round(skewX)},${round(skewY)}`);
   if (!item.visible) parts.push('hidden');
   if (item instanceof Sprite) parts.push(`shows ${item.texture.label ?? ''}`);
   return parts.join(' ');
@@ -17,7 +19,7 @@ function lineOf(item: Container): string {
 
 /**
  * The pose of a display tree as text: one line for every labelled object with its place, scale,
- * turn, alpha, tint and texture. Two equal poses are two equal texts.
+ * turn, skew, alpha, tint and texture. Two equal poses are two equal texts.
  */
 export function poseOf(root: Container): string {
   const lines: string[] = [];

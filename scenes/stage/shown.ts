@@ -30,8 +30,8 @@ export interface ShownPorts {
   /** Judges how fast acts are drawn. */
   meter: FrameMeter;
   hear: (file: string) => void;
-  /** Draws the pose of now. */
-  draw(): void;
+  /** Draws the pose of now, unless it is the one that was drawn last. */
+  drawMoved(): void;
   /** Draws once with the next tick. */
   drawSoon(): void;
 }
@@ -56,7 +56,7 @@ function playbackPorts<Sound extends string>(
     everySeconds,
     hear: (sound) => ports.hear(sounds[sound]),
     posed() {
-      ports.draw();
+      ports.drawMoved();
       ports.meter.drew(ports.clock.now(), everySeconds());
     },
   };

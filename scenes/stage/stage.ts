@@ -5,6 +5,7 @@
 import type { Container, Renderer, Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
+import { type KeepingLoader, keepAtlases } from './kept-atlases.ts';
 import { createLiveQuality } from './live-quality.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { createPacer } from './pacer.ts';
@@ -28,6 +29,8 @@ export interface StageOptions {
   onLost?: () => void;
   /** Acts proved too slow and the stage went a step down; without this it keeps its quality. */
   onStepDown?: (quality: Quality) => void;
+  /** What every scene shows: loaded at once and kept, so that a tap need not wait for it. */
+  kept?: readonly Atlas[];
   /** Tests and the gallery turn their own clock. */
   clock?: Clock;
   /** Tests bring one that needs no pictures. */
@@ -76,15 +79,23 @@ interface Current {
 
 const NO_TEXTURES: TextureBytes = { atlases: [], renderTextures: 0, total: 0 };
 
+function keepingLoader({ app, kept = [], loader }: StageOptions, quality: Quality): KeepingLoader {
+  return keepAtlases(kept, loader ?? createLoader(quality), app.renderer, quality);
+}
+
+function wholeScreen({ renderer }: StageOptions['app']): Viewport {
+  const { width, height } = renderer.screen;
+  return { width, height, insetTop: 0, insetBottom: 0 };
+}
+
 /** Makes the stage of an application that has been initialised. */
 export function createStage(options: StageOptions): Stage {
   const { app } = options;
   const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
   const clock: Clock = options.clock ?? (own as TickerClock);
   const quality = createLiveQuality(options.quality);
-  const loader = options.loader ?? createLoader(quality);
-  const { width, height } = app.renderer.screen;
-  let viewport: Viewport = { width, height, insetTop: 0, insetBottom: 0 };
+  const loader = keepingLoader(options, quality);
+  let viewport = wholeScreen(app);
   let current: Current | undefined;
   let showing = 0;
   const painter = createPainter({
@@ -101,7 +112,7 @@ export function createStage(options: StageOptions): Stage {
   };
   const pacer = createPacer(quality, { changed: remeasure, steppedDown: options.onStepDown });
   const hear = options.hear ?? (() => undefined);
-  const ports: ShownPorts = { clock, quality, meter: pacer.meter, hear, draw, drawSoon };
+  const ports: ShownPorts = { ...painter, clock, quality, meter: pacer.meter, hear };
   const leave = (): void => {
     current?.actor.dispose();
     giveBack(loader, current?.atlases ?? []);
@@ -144,6 +155,7 @@ export function createStage(options: StageOptions): Stage {
     dispose() {
       showing += 1;
       leave();
+      loader.release();
       painter.dispose();
       own?.dispose();
     },

@@ -16,6 +16,17 @@ export interface DemoActivity {
 /** What is open. An activity without its screens would lead players to a dead end, so none is. */
 export const demoActivities: readonly DemoActivity[] = [
   {
+    // Shown only to those whom the operator's setting `kyc` has asked after their login.
+    id: ACTIVITY_IDS.kyc,
+    type: 1,
+    sort: 5,
+    click_type: 1,
+    click_action: '/member/profile/kyc',
+    unlogin_show_status: 0,
+    home_float_show_status: 0,
+    status: 1,
+  },
+  {
     id: ACTIVITY_IDS.luckyJackpot,
     type: 0,
     sort: 10,

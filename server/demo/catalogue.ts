@@ -1,3 +1,6 @@
+import type { GameFeature } from '../../contract/config.ts';
+import type { Engine } from '../../contract/game-engines.ts';
+
 /** A game type of the demo operator; `status` 1 = shown in the menu. */
 export interface DemoGameType {
   readonly id: number;
@@ -22,10 +25,13 @@ export interface DemoGame {
   readonly isNew: boolean;
   readonly isHot: boolean;
   readonly rtp: number;
+  readonly engine: Engine;
+  readonly theme: string;
+  readonly features: readonly GameFeature[];
 }
 
 /** Rises with every change below, so that a client with an older list is sent the new one. */
-export const demoGameListVersion = 2;
+export const demoGameListVersion = 3;
 
 /** Game types in menu order; the last is not open yet and therefore hidden. */
 export const demoGameTypes: readonly DemoGameType[] = [
@@ -52,49 +58,71 @@ type GameRow = readonly [
   name: string,
   typeId: number,
   brandId: number,
-  rtp: number,
   mark?: 'new' | 'hot',
 ];
 
 const rows: readonly GameRow[] = [
-  [101, 'parol-nights', 'Parol Nights', 1, 1, 9650, 'hot'],
-  [102, 'mangga-royale', 'Mangga Royale', 1, 2, 9610, 'hot'],
-  [103, 'jeepney-jewels', 'Jeepney Jewels', 1, 3, 9580],
-  [104, 'sampaguita-stars', 'Sampaguita Stars', 1, 1, 9640],
-  [105, 'fiesta-sa-bayan', 'Fiesta sa Bayan', 1, 2, 9600],
-  [106, 'perlas-ng-dagat', 'Perlas ng Dagat', 1, 4, 9620],
-  [107, 'tarsier-treasure', 'Tarsier Treasure', 1, 3, 9570, 'new'],
-  [108, 'halo-halo-heaven', 'Halo-Halo Heaven', 1, 2, 9630, 'hot'],
-  [201, 'perya-colours', 'Perya Colours', 2, 1, 9550, 'hot'],
-  [202, 'hulog-bola', 'Hulog Bola', 2, 2, 9520],
-  [203, 'bahay-kubo-dice', 'Bahay Kubo Dice', 2, 3, 9720],
-  [204, 'tatlong-kulay', 'Tatlong Kulay', 2, 4, 9560, 'new'],
-  [301, 'pusoy-plaza', 'Pusoy Plaza', 3, 4, 9800],
-  [302, 'tambayan-tongits', 'Tambayan Tongits', 3, 1, 9780, 'hot'],
-  [303, 'swerte-siyam', 'Swerte Siyam', 3, 2, 9850],
-  [304, 'baraha-duel', 'Baraha Duel', 3, 3, 9740, 'new'],
-  [401, 'saranggola-rise', 'Saranggola Rise', 4, 1, 9700, 'hot'],
-  [402, 'bangka-sprint', 'Bangka Sprint', 4, 3, 9690],
-  [403, 'habagat-run', 'Habagat Run', 4, 3, 9680, 'new'],
-  [501, 'lambat-king', 'Lambat King', 5, 2, 9600],
-  [502, 'bangus-bay', 'Bangus Bay', 5, 4, 9610],
-  [503, 'coral-harvest', 'Coral Harvest', 5, 1, 9590, 'new'],
-  [601, 'bingo-sa-plaza', 'Bingo sa Plaza', 6, 2, 9400, 'hot'],
-  [602, 'bayanihan-bingo', 'Bayanihan Bingo', 6, 4, 9450],
+  [101, 'parol-nights', 'Parol Nights', 1, 1, 'hot'],
+  [102, 'mangga-royale', 'Mangga Royale', 1, 2, 'hot'],
+  [103, 'jeepney-jewels', 'Jeepney Jewels', 1, 3],
+  [104, 'sampaguita-stars', 'Sampaguita Stars', 1, 1],
+  [105, 'fiesta-sa-bayan', 'Fiesta sa Bayan', 1, 2],
+  [106, 'perlas-ng-dagat', 'Perlas ng Dagat', 1, 4],
+  [107, 'tarsier-treasure', 'Tarsier Treasure', 1, 3, 'new'],
+  [108, 'halo-halo-heaven', 'Halo-Halo Heaven', 1, 2, 'hot'],
+  [201, 'perya-colours', 'Perya Colours', 2, 1, 'hot'],
+  [202, 'hulog-bola', 'Hulog Bola', 2, 2],
+  [203, 'bahay-kubo-dice', 'Bahay Kubo Dice', 2, 3],
+  [204, 'tatlong-kulay', 'Tatlong Kulay', 2, 4, 'new'],
+  [301, 'pusoy-plaza', 'Pusoy Plaza', 3, 4],
+  [302, 'tambayan-tongits', 'Tambayan Tongits', 3, 1, 'hot'],
+  [303, 'swerte-siyam', 'Swerte Siyam', 3, 2],
+  [304, 'baraha-duel', 'Baraha Duel', 3, 3, 'new'],
+  [401, 'saranggola-rise', 'Saranggola Rise', 4, 1, 'hot'],
+  [402, 'bangka-sprint', 'Bangka Sprint', 4, 3],
+  [403, 'habagat-run', 'Habagat Run', 4, 3, 'new'],
+  [501, 'lambat-king', 'Lambat King', 5, 2],
+  [502, 'bangus-bay', 'Bangus Bay', 5, 4],
+  [503, 'coral-harvest', 'Coral Harvest', 5, 1, 'new'],
+  [601, 'bingo-sa-plaza', 'Bingo sa Plaza', 6, 2, 'hot'],
+  [602, 'bayanihan-bingo', 'Bayanihan Bingo', 6, 4],
 ];
+
+/** The studio's engine of each game type, with what it publishes (a test compares). */
+const ENGINE_OF: Readonly<Record<number, { engine: Engine; rtp: number }>> = {
+  1: { engine: 'slot-three', rtp: 9600 },
+  2: { engine: 'color-game', rtp: 9583 },
+  3: { engine: 'lucky-draw', rtp: 9600 },
+  4: { engine: 'rising', rtp: 9700 },
+  5: { engine: 'lucky-draw', rtp: 9600 },
+  6: { engine: 'lucky-draw', rtp: 9600 },
+};
+
+const FEATURES_OF: Readonly<Record<Engine, readonly GameFeature[]>> = {
+  'slot-three': ['autoplay', 'lines', 'low-stake', 'try-it'],
+  'color-game': ['autoplay', 'dice', 'low-stake', 'try-it'],
+  rising: ['cash-out', 'low-stake', 'try-it'],
+  'lucky-draw': ['low-stake', 'try-it'],
+};
 
 /** The 24 games in lobby order. */
 export const demoGames: readonly DemoGame[] = rows.map(
-  ([id, slug, name, typeId, brandId, rtp, mark]) => ({
-    id,
-    slug,
-    name,
-    typeId,
-    brandId,
-    isNew: mark === 'new',
-    isHot: mark === 'hot',
-    rtp,
-  }),
+  ([id, slug, name, typeId, brandId, mark]) => {
+    const run = ENGINE_OF[typeId];
+    if (!run) throw new RangeError(`games of type ${typeId} have no engine`);
+    const marks = { isNew: mark === 'new', isHot: mark === 'hot' };
+    return {
+      id,
+      slug,
+      name,
+      typeId,
+      brandId,
+      ...marks,
+      ...run,
+      theme: slug,
+      features: FEATURES_OF[run.engine],
+    };
+  },
 );
 
 /** The symbol id of a game's cover in covers.svg. */

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { openStream, type Step, weightsHashOf } from './pf1.ts';
 import type { Randomness } from './randomness.ts';
-import { DRAWS_PER_SEED, lockSeed, rotateSeed, SEED_LIFE_MS, takeNonce } from './seeds.ts';
+import { DRAWS_PER_SEED, isKept, lockSeed, rotateSeed, SEED_LIFE_MS, takeNonce } from './seeds.ts';
 
 interface ReceiptsTable {
   player_id: number;
@@ -32,7 +32,8 @@ export interface DrawStream {
 
 /**
  * Opens the player's next nonce inside the transaction: a rolled back draw gives its nonce back, so
- * a retry draws the same numbers. A seed that is due (1000 draws or 24 hours) is rotated first.
+ * a retry draws the same numbers. A seed that is due (1000 draws or 24 hours) is rotated first, but
+ * not while it is kept.
  */
 export async function openDraw(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function openDraw(
   const scope = { tx, playerId, random, now };
   let seed = await lockSeed(scope);
   const age = now.getTime() - seed.startedAt.getTime();
-  if (seed.nonce >= DRAWS_PER_SEED || age >= SEED_LIFE_MS) {
+  if ((seed.nonce >= DRAWS_PER_SEED || age >= SEED_LIFE_MS) && !isKept(seed, now)) {
     seed = (await rotateSeed(scope)).current;
   }
   const nonce = await takeNonce(scope, seed.seq);

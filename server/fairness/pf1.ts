@@ -42,17 +42,15 @@ export function weightsHashOf(steps: readonly { weights: readonly number[] }[]):
  * length-prefixed client seed, the nonce (64 bit) and i (32 bit); its big-endian 32-bit words are
  * used in turn, and a word above the largest multiple of the weights' sum is thrown away.
  */
-export function openStream({ serverSeed, game, clientSeed, nonce }: StreamKey): Stream {
-  const prefix = Buffer.concat([lengthPrefixed(game), lengthPrefixed(clientSeed), word64(nonce)]);
-  let block = Buffer.alloc(0);
+export function openStream(key: StreamKey): Stream {
+  const blockAt = streamBlocks(key);
+  let block: Buffer = Buffer.alloc(0);
   let blockIndex = 0;
   let offset = 0;
 
   function nextWord(): number {
     if (offset === block.length) {
-      const index = Buffer.alloc(WORD_BYTES);
-      index.writeUInt32BE(blockIndex++);
-      block = createHmac('sha256', serverSeed).update(prefix).update(index).digest();
+      block = blockAt(blockIndex++);
       offset = 0;
     }
     const word = block.readUInt32BE(offset);
@@ -68,6 +66,16 @@ export function openStream({ serverSeed, game, clientSeed, nonce }: StreamKey): 
       while (word >= limit) word = nextWord();
       return indexAt(weights, word % sum);
     },
+  };
+}
+
+/** The raw blocks of one draw's stream, 32 bytes each: what its words are read from. */
+export function streamBlocks({ serverSeed, game, clientSeed, nonce }: StreamKey) {
+  const prefix = Buffer.concat([lengthPrefixed(game), lengthPrefixed(clientSeed), word64(nonce)]);
+  return (blockIndex: number): Buffer => {
+    const index = Buffer.alloc(WORD_BYTES);
+    index.writeUInt32BE(blockIndex);
+    return createHmac('sha256', serverSeed).update(prefix).update(index).digest();
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { commitOf } from './pf1.ts';
 import type { Randomness } from './randomness.ts';
@@ -15,6 +15,8 @@ export const SEED_LIFE_MS = 24 * 60 * 60 * 1000;
 interface FairnessPlayersTable {
   player_id: number;
   current_seq: Generated<number>;
+  /** Until then the seed in use is not revealed: a round that it drew still runs. */
+  kept_until: Generated<Date | null>;
 }
 
 interface SeedsTable {
@@ -45,6 +47,8 @@ export interface CurrentSeed {
   nonce: number;
   startedAt: Date;
   nextCommit: string;
+  /** Until then it must not be revealed, as a round that it drew still runs. */
+  keptUntil: Date | null;
 }
 
 /** What reading or changing a player's seeds needs; `random` and `now` come from the request. */
@@ -69,11 +73,25 @@ export async function lockSeed(scope: SeedScope): Promise<CurrentSeed> {
   if (created.numInsertedOrUpdatedRows === 1n) await createFirstSeeds(scope);
   const player = await tx
     .selectFrom('fairness_players')
-    .select('current_seq')
+    .select(['current_seq', 'kept_until'])
     .where('player_id', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return readSeed(scope, player.current_seq);
+  return { ...(await readSeed(scope, player.current_seq)), keptUntil: player.kept_until };
+}
+
+/** Keeps the seed in use from being revealed until a moment, never for a shorter time than before. */
+export async function keepSeed({ tx, playerId }: SeedScope, until: Date): Promise<void> {
+  await tx
+    .updateTable('fairness_players')
+    .set({ kept_until: sql<Date>`greatest(kept_until, ${until})` })
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/** True while the seed in use must not be revealed. */
+export function isKept({ keptUntil }: CurrentSeed, now: Date): boolean {
+  return keptUntil !== null && keptUntil > now;
 }
 
 /**
@@ -105,7 +123,7 @@ export async function rotateSeed(
     .set({ current_seq: nextSeq })
     .where('player_id', '=', playerId)
     .execute();
-  return { revealed, current: await readSeed(scope, nextSeq) };
+  return { revealed, current: { ...(await readSeed(scope, nextSeq)), keptUntil: null } };
 }
 
 /** Takes the next nonce of a locked seed. */
@@ -146,7 +164,10 @@ async function commitSeed({ tx, playerId, random, now }: SeedScope, seq: number)
     .execute();
 }
 
-async function readSeed({ tx, playerId }: SeedScope, seq: number): Promise<CurrentSeed> {
+async function readSeed(
+  { tx, playerId }: SeedScope,
+  seq: number,
+): Promise<Omit<CurrentSeed, 'keptUntil'>> {
   const rows = await tx
     .selectFrom('fairness_seeds')
     .selectAll()

@@ -19,6 +19,10 @@ export interface RequestFacts {
   onceKey: string | undefined;
   /** SHA-256 of the session's token: names the session without opening it. */
   tokenHash: Buffer | undefined;
+  /** True for a session that was idle for too long; only `whileLocked` calls ever see one. */
+  isLocked: boolean;
+  /** The random id that the client gave its device, if it tells. */
+  deviceId: string | undefined;
 }
 
 /** All that a handler gets: it cannot reach the database outside its transaction. */
@@ -49,6 +53,14 @@ export type Handler<C extends AnyCall> = (
   context: Context<C>,
 ) => Promise<ReplyOf<C>>;
 
+/** So many calls in so many seconds, whatever address they come from. */
+export interface AccountLimit {
+  max: number;
+  windowSeconds: number;
+  /** What a call of visitors is counted for, if for anything; without this it is the player. */
+  nameOf?: (input: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
 /** What sets a call apart from the others. */
 export interface MountOptions {
   /** Tighter than the limit that all calls share. */
@@ -59,6 +71,14 @@ export interface MountOptions {
   refusesDeadToken?: boolean;
   /** False where a call comes by itself and is no sign of the player: it keeps no session awake. */
   isActivity?: boolean;
+  /** Answers although the session is locked; to any other call its player is not there. */
+  whileLocked?: boolean;
+  /** A limit for one account or name, on top of that by address. */
+  accountLimit?: AccountLimit;
+  /** Playing, or money towards it: refused during a break, an exclusion or past a limit of time. */
+  isPlay?: boolean;
+  /** Bodies up to this size, where the usual 64 KB are too few. */
+  bodyLimitBytes?: number;
   /** Takes a JSON body sent as text/plain, as `navigator.sendBeacon` does with a string. */
   takesText?: boolean;
 }

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import * as Type from 'typebox';
 import type { AnyCall } from '../../contract/call.ts';
+import { WALLET_HEADERS } from '../../contract/game-wallet.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { ONCE_KEY_HEADER } from '../../contract/wire.ts';
 import { REFERENCE_POLICY } from './security.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that a route answers; routes without one stay out of the reference. */
     call?: AnyCall;
+    /** What a signed call of a provider does; shown in the reference, too. */
+    signedCall?: { name: string; does: string };
   }
 }
 
@@ -23,6 +26,14 @@ const OnceHeader = Type.Object({
     description:
       'Made by the client for one intent. The same key with the same input answers the first ' +
       'reply again and does nothing; with another input it is refused with 9001.',
+  }),
+});
+
+const SignedHeaders = Type.Object({
+  [WALLET_HEADERS.provider]: Type.String({ description: 'the name that the provider has with us' }),
+  [WALLET_HEADERS.timestamp]: Type.String({ description: 'whole seconds since 1970' }),
+  [WALLET_HEADERS.signature]: Type.String({
+    description: 'hex HMAC-SHA256 over timestamp, path and body, with full stops between',
   }),
 });
 
@@ -57,6 +68,16 @@ function describeCall(call: AnyCall): Record<string, unknown> {
   };
 }
 
+function describeSigned({ name, does }: { name: string; does: string }): Record<string, unknown> {
+  return {
+    operationId: `wallet.${name}`,
+    summary: name,
+    description: `${does} For game providers: signed, see docs/game-wallet.md.`,
+    tags: ['wallet'],
+    headers: SignedHeaders,
+  };
+}
+
 /** Serves the API reference at `/docs` and `/docs/json`; register before the first route. */
 export async function addDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -68,8 +89,9 @@ export async function addDocs(app: FastifyInstance, version: string): Promise<vo
       },
     },
     transform: ({ schema, url, route }) => {
-      const { call } = route.config ?? {};
-      const shown = call ? { ...schema, ...describeCall(call) } : { ...schema, hide: true };
+      const { call, signedCall } = route.config ?? {};
+      const described = call ? describeCall(call) : signedCall && describeSigned(signedCall);
+      const shown = { ...schema, ...(described ?? { hide: true }) };
       return { schema: shown as typeof schema, url };
     },
   });

@@ -1,12 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REFUSALS } from '../../contract/refusals.ts';
+import { REFUSALS, type RefusalCode } from '../../contract/refusals.ts';
 import { databaseErrorFacts } from '../db/error-facts.ts';
 import { fail, STATUS_REFUSED } from './envelope.ts';
 import { Refusal, refusalName } from './refusal.ts';
 
-/** A player's call without a session that counts. */
+/** A player's call without a session that counts; `errcode` says why where that is known. */
 export class Unauthorised extends Error {
   override readonly name = 'Unauthorised';
+  readonly errcode: RefusalCode | undefined;
+  constructor(errcode?: RefusalCode) {
+    super('unauthorised');
+    this.errcode = errcode;
+  }
 }
 
 /** Input that does not fit; the message names the field and says what is wrong, never its value. */
@@ -53,7 +58,9 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
       .send(fail(status, error.code, refusalName(error.code), error.details));
   }
   if (error instanceof Unauthorised) {
-    return reply.code(401).send(fail(401, 401, 'unauthorised'));
+    const { errcode } = error;
+    const msg = errcode === undefined ? 'unauthorised' : refusalName(errcode);
+    return reply.code(401).send(fail(401, errcode ?? 401, msg));
   }
   if (error instanceof InvalidInput) return answerInvalid(reply, error.message);
   const { validation, statusCode: status = 500 } = error as FastifyError;

@@ -218,13 +218,15 @@ describe('any call', () => {
 });
 
 describe('a session', () => {
-  test('ends after 30 minutes without activity', async () => {
+  test('locks after 30 minutes without activity, and then lets no call through', async () => {
     const { token } = await server.registerPlayer();
     server.clock.advance(29 * 60_000);
     expect((await server.call(note, { text: 'a' }, { token })).status).toBe(200);
     server.clock.advance(29 * 60_000);
     expect((await server.call(note, { text: 'a' }, { token })).status).toBe(200);
     server.clock.advance(30 * 60_000);
-    expect((await server.call(note, { text: 'a' }, { token })).status).toBe(401);
+    expect((await server.call(note, { text: 'b' }, { token })).errcode).toBe(2014);
+    const { data } = await server.call(look, { text: 'who' }, { token });
+    expect(data.playerId).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { AnyCall, RequestOf } from '../../contract/call.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../../contract/wire.ts';
+import { accountLimiter } from './account-limit.ts';
 import type { Handler, Mount, MountOptions, RequestFacts } from './context.ts';
 import { bodySchema, responseSchemas, succeed } from './envelope.ts';
 import { InvalidInput, Unauthorised } from './failures.ts';
@@ -16,6 +17,8 @@ export type * from './context.ts';
 
 /** What mount needs of the server. */
 export interface MountParts extends RunParts {
+  /** False where calls are not counted, neither by address nor by account. */
+  limitsCalls: boolean;
   /** True while the operator keeps players out. */
   isUnderMaintenance(): Promise<boolean>;
 }
@@ -37,7 +40,15 @@ function factsOf(request: FastifyRequest): RequestFacts {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
     onceKey: typeof onceKey === 'string' ? onceKey : undefined,
     tokenHash: request.session?.tokenHash,
+    isLocked: request.session?.isLocked ?? false,
+    deviceId: deviceIdOf(request.body),
   };
+}
+
+/** One of the fields that every body may carry. */
+function deviceIdOf(body: unknown): string | undefined {
+  const { deviceId } = body as { deviceId?: unknown };
+  return typeof deviceId === 'string' && !hasNul(deviceId) && deviceId ? deviceId : undefined;
 }
 
 async function authenticate(
@@ -48,15 +59,18 @@ async function authenticate(
 ): Promise<void> {
   const { authorization } = request.headers;
   const isActivity = options.isActivity ?? true;
-  request.session = await findSession(parts.database, authorization, parts.now(), isActivity);
-  if (call.guard === 'player') {
-    if (!options.duringMaintenance && (await parts.isUnderMaintenance())) {
-      throw new Refusal(REFUSALS.maintenance);
-    }
-    if (!request.session) throw new Unauthorised();
-  } else if (options.refusesDeadToken && authorization && !request.session) {
-    throw new Unauthorised();
+  const session = await findSession(parts.database, authorization, parts.now(), isActivity);
+  if (call.guard === 'player' && !options.duringMaintenance && (await parts.isUnderMaintenance())) {
+    throw new Refusal(REFUSALS.maintenance);
   }
+  const needsPlayer = call.guard === 'player' || options.refusesDeadToken;
+  if (session?.isBarred && needsPlayer) throw new Unauthorised(REFUSALS.playerBarred);
+  const isHidden = session?.isBarred || (session?.isLocked && !options.whileLocked);
+  // What anybody may ask stays open to whoever waits before the lock; the player is not shown.
+  if (isHidden && needsPlayer) throw new Refusal(REFUSALS.sessionLocked);
+  request.session = isHidden ? undefined : session;
+  const isDead = options.refusesDeadToken && authorization && !session;
+  if (isDead || (call.guard === 'player' && !session)) throw new Unauthorised();
 }
 
 /** The call's own fields only: what every body carries must not change an input's hash. */
@@ -94,10 +108,12 @@ function addRoute<C extends AnyCall>(
     throw new Error(`${call.path}: a once call needs a player, as its keys belong to one`);
   }
   const checkReply = replyChecker(call);
-  const { rateLimit } = options;
+  const { rateLimit, isPlay = false } = options;
+  const countCall = accountLimiter(parts, options.accountLimit);
   app.route({
     method: 'POST',
     url: API_PREFIX + call.path,
+    ...(options.bodyLimitBytes && { bodyLimit: options.bodyLimitBytes }),
     schema: { body: bodySchema(call), response: responseSchemas(call) },
     config: {
       call,
@@ -118,8 +134,9 @@ function addRoute<C extends AnyCall>(
       }
       const player = request.session && { id: request.session.playerId };
       const input = inputOf(call, request.body);
+      countCall(player?.id, input as Record<string, unknown>);
       return succeed(
-        await runCall(parts, { call, handler, input, player, request: facts, checkReply }),
+        await runCall(parts, { call, handler, input, player, request: facts, checkReply, isPlay }),
       );
     },
   });

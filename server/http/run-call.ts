@@ -15,6 +15,8 @@ export interface RunParts {
   random: Randomness;
   /** Opens a player's draw; another one only in tests. */
   openDraw: typeof openDraw;
+  /** What stands against a player's playing now, for example an exclusion; nothing unless given. */
+  playRefusal?(tx: Tx, playerId: number, now: Date): Promise<Refusal | undefined>;
 }
 
 /** One call to be run. */
@@ -24,6 +26,8 @@ export interface Run<C extends AnyCall> {
   input: RequestOf<C>;
   player: Player | undefined;
   request: RequestFacts;
+  /** True for a call that plays; see MountOptions. */
+  isPlay: boolean;
   /** Throws when a reply does not fit the contract. */
   checkReply(reply: unknown): void;
 }
@@ -102,12 +106,20 @@ export async function runCall<C extends AnyCall>(
   const { onceKey } = run.request;
   const intent: Intent | undefined =
     call.once && player && onceKey !== undefined
-      ? { playerId: player.id, onceKey, call: call.path, inputHash: hashInput(input), now }
+      ? {
+          playerId: player.id,
+          onceKey,
+          call: call.path,
+          inputHash: hashInput(input as object),
+          now,
+        }
       : undefined;
   const room = outsideRoom();
   const transact = async (tx: Tx) => {
     const stored = intent && (await claimOnceKey(tx, intent));
     if (stored) return stored.reply as ReplyOf<C>;
+    const refusal = run.isPlay && player && (await parts.playRefusal?.(tx, player.id, now));
+    if (refusal) throw refusal;
     const context = contextOf(parts, run, { tx, now, outside: room.outside });
     const reply = await handle(run, context);
     if (intent && reply instanceof Refusal) await releaseOnceKey(tx, intent);

@@ -10,7 +10,6 @@ const PAGE_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
   mediaSrc: ["'self'", 'data:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
@@ -44,11 +43,13 @@ function isDocument(contentType: unknown): boolean {
  * Sets the security headers of every answer.
  * @param isHttps pins browsers to https.
  * @param frameOrigins whose pages our own may embed besides our own.
+ * @param callOrigins whom our pages may call besides ourselves.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   isHttps: boolean,
   frameOrigins: readonly string[] = [],
+  callOrigins: readonly string[] = [],
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     if (isDocument(reply.getHeader('content-type'))) return;
@@ -57,7 +58,11 @@ export async function addSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...PAGE_POLICY, frameSrc: ["'self'", ...frameOrigins] },
+      directives: {
+        ...PAGE_POLICY,
+        frameSrc: ["'self'", ...frameOrigins],
+        connectSrc: ["'self'", ...callOrigins],
+      },
     },
     // The sandbox's payment page opens in a window that must find its way back.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

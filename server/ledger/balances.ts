@@ -47,6 +47,24 @@ export async function totalOf(tx: Tx, { playerId, currency, kind, since }: Total
   return row.total;
 }
 
+/**
+ * Coin that a player wagered, in hundredths: what was taken back does not count, nor does bonus coin.
+ * @param since only wagers from this moment on.
+ */
+export async function wageredBy(tx: Tx, playerId: number, since?: Date): Promise<number> {
+  const placed = await totalOf(tx, {
+    playerId,
+    currency: PROPS.coin,
+    kind: 'wager',
+    ...(since && { since }),
+  });
+  const { rows } = await sql<{ returned: number }>`
+    select coalesce(sum(coin_part), 0)::bigint as returned from wagers
+    where player_id = ${playerId} and status = 'rolled_back'
+      and created_at >= ${since ?? new Date(0)}`.execute(tx);
+  return placed - (rows[0]?.returned ?? 0);
+}
+
 /** Every broken rule of the books; empty when all is well. Reads everything: for checks, not calls. */
 export function auditLedger(tx: Tx): Promise<{ problem: string; subject: string }[]> {
   return tx.selectFrom('ledger_audit').selectAll().execute();

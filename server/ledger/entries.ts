@@ -59,7 +59,7 @@ export interface MoveName {
 }
 
 /** A booked move. */
-export interface Move {
+export interface Move extends MoveName {
   transferId: string;
   /** Prop id. */
   currency: number;
@@ -76,7 +76,8 @@ export async function findMoves(
   if (names.length === 0) return [];
   return tx
     .selectFrom('transfers')
-    .select(['id as transferId', 'currency', 'amount', 'created_at as createdAt'])
+    .select(['id as transferId', 'kind', 'reference', 'currency', 'amount'])
+    .select('created_at as createdAt')
     .where('player_id', '=', playerId)
     .where(({ eb, refTuple, tuple }) =>
       eb(

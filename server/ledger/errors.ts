@@ -19,3 +19,42 @@ export class TransferConflict extends Error {
     super(`${kind} ${reference} of player ${playerId} was booked before with other terms`);
   }
 }
+
+/** A wager that was taken back, maybe before it came: it cannot be placed or won any more. */
+export class WagerTakenBack extends Error {
+  override readonly name = 'WagerTakenBack';
+
+  constructor(playerId: number, wagerId: string) {
+    super(`wager ${wagerId} of player ${playerId} was taken back`);
+  }
+}
+
+/** What keeps a wager from being placed: a stop, or a kind of limit. */
+export type WagerBar = 'barred' | 'break' | 'exclusion' | 'time' | 'wager' | 'loss';
+
+/** A wager that protection of the player refuses. Nothing was written; the transaction goes on. */
+export class WagerBarred extends Error {
+  override readonly name = 'WagerBarred';
+  readonly playerId: number;
+  readonly bar: WagerBar;
+  /** Whose limit it is: `day`, `week` or `month`; undefined for a stop. */
+  readonly period: 'day' | 'week' | 'month' | undefined;
+
+  /** @param status `barred`, `break`, `exclusion`, or a kind and a period of a limit. */
+  constructor(playerId: number, status: string) {
+    super(`a wager of player ${playerId} is refused: ${status}`);
+    const [bar, period] = status.split(' ');
+    this.playerId = playerId;
+    this.bar = bar as WagerBar;
+    this.period = period as WagerBarred['period'];
+  }
+}
+
+/** A result of a wager that is not in the books (yet): its sender is to try again. */
+export class WagerMissing extends Error {
+  override readonly name = 'WagerMissing';
+
+  constructor(playerId: number, wagerId: string) {
+    super(`player ${playerId} has no wager ${wagerId}`);
+  }
+}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/cluster.ts';
+import { ledgerPlayer } from '../../tests/support/ledger-player.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inTransaction, type Tx } from '../db/database.ts';
 import { auditLedger, balancesOf, houseBalanceOf, totalOf } from './balances.ts';
@@ -159,7 +160,36 @@ describe('the audit', () => {
     ['balance is not the sum of its entries', 'update house_accounts set balance = balance - 1'],
     ['held is not the sum of pending holds', 'update wallets set held = 1 where balance > 0'],
     ['balance is not the sum of its entries', 'update wallets set seq = seq + 1'],
+    [
+      'the safebox account does not mirror the safeboxes',
+      "update house_accounts set balance = balance + 1 where name = 'house:safebox'",
+    ],
+    [
+      'bonus coin is not that of the bonus that runs',
+      'update wallets set balance = balance + 1 where currency = 2',
+    ],
+    ['a bonus counts other wagers than there are', 'update bonus_grants set done = done + 1'],
+    ['a bonus that has ended runs on', 'update bonus_grants set need = 0'],
+    ['a bonus waits while none runs', "update bonus_grants set status = 'waiting'"],
+    [
+      'a requirement counts other wagers than there are',
+      'update cash_requirements set done = done - 1 where done > 0',
+    ],
+    ['a wager or win was booked otherwise', 'update wager_wins set coin_part = 7, amount = 7'],
+    ['a wager taken back was not returned', "update wagers set status = 'rolled_back'"],
+    ['a pot does not hold what wagers owe it', 'update pot_shares set residue = residue + 1'],
+    ['a pot does not hold what wagers owe it', 'delete from pot_contributions'],
   ];
+
+  beforeAll(async () => {
+    const one = ledgerPlayer(database, nextPlayer++);
+    await one.deposit(1000);
+    await one.safebox('in', 300);
+    await one.bonus(500, 900);
+    await one.wager('won', 100, { potBp: 100 });
+    await one.win('won', 'win', 50);
+    await one.wager('open', 100, { potBp: 100 });
+  });
 
   test.each(breakages)('finds: %s', async (problem, breakage) => {
     await move(nextPlayer++, 500, 'audited');

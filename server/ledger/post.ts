@@ -93,7 +93,11 @@ export async function lockPlayer(tx: Tx, playerId: number): Promise<void> {
   await sql`select ledger_lock(${playerId}, 2001)`.execute(tx);
 }
 
-function wholeOf(amount: number): number {
+/**
+ * An amount as the books take it.
+ * @throws RangeError when it is no safe whole number.
+ */
+export function wholeOf(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole amount`);
   return amount;
 }

@@ -1,5 +1,11 @@
 import type { ColumnType } from 'kysely';
 
+/** What coin with a wagering requirement came from. */
+export type RequirementSource = 'deposit' | 'exchange' | 'gift' | 'reward';
+
+/** Where a bonus stands; one runs at a time, the others wait or have ended. */
+export type BonusStatus = 'waiting' | 'running' | 'completed' | 'spent' | 'cancelled' | 'expired';
+
 interface WalletsTable {
   player_id: number;
   currency: number;
@@ -50,6 +56,45 @@ interface HoldsTable {
   expires_at: Date;
 }
 
+interface CashRequirementsTable {
+  player_id: number;
+  number: number;
+  source: RequirementSource;
+  reference: string;
+  base: number;
+  need: number;
+  done: number;
+  status: 'open' | 'met' | 'ended';
+  created_at: Date;
+}
+
+interface BonusGrantsTable {
+  player_id: number;
+  id: string;
+  number: number;
+  source: string;
+  amount: number;
+  need: number;
+  done: number;
+  converted: number;
+  taken: number;
+  status: BonusStatus;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+/** What a player did on a Manila day; amounts in hundredths (migration 0033). */
+interface PlayerDaysTable {
+  player_id: number;
+  day: string;
+  deposited: number;
+  wagered: number;
+  staked: number;
+  won: number;
+  played_ms: number;
+}
+
 interface AuditView {
   problem: string;
   subject: string;
@@ -63,6 +108,9 @@ declare module '../db/database.ts' {
     transfers: TransfersTable;
     wallet_entries: WalletEntriesTable;
     holds: HoldsTable;
+    cash_requirements: CashRequirementsTable;
+    bonus_grants: BonusGrantsTable;
+    player_days: PlayerDaysTable;
     ledger_audit: AuditView;
   }
 }

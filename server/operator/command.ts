@@ -13,12 +13,24 @@ export interface CommandInput {
   options: Readonly<Record<string, string>>;
 }
 
+/** What a command adds to its entry in the audit, beside what it was called with. */
+export interface ToldFacts {
+  /** Whom it was about. */
+  playerId?: number;
+  /** What was changed, as it had been. */
+  before?: unknown;
+  /** What was changed, as it is now. */
+  after?: unknown;
+}
+
 /** What a command works with; everything it writes is one transaction. */
 export interface OperatorRoom {
   tx: Tx;
   now: Date;
   /** Who gives the command. */
   operator: string;
+  /** Adds facts to the entry in the audit that every command leaves. */
+  tell(facts: ToldFacts): void;
 }
 
 /** One thing that an operator can do, for example `orders pack`. */
@@ -31,6 +43,8 @@ export interface OperatorCommand {
   parameters: readonly string[];
   /** Options that take a text; a required one must be there. */
   options?: Readonly<Record<string, { isRequired: boolean }>>;
+  /** True where what it is called with is nobody's business: the audit does not keep it then. */
+  isPrivate?: boolean;
   /**
    * Does it and answers the lines to print.
    * @throws OperatorProblem in a sentence where it cannot be done; nothing is written then.

@@ -16,7 +16,10 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Writes down who did what to what; the table refuses changes. */
+/**
+ * Writes down who did what to what, in a table that refuses changes. The audit's entry is written
+ * for every command alike (server/ops.ts).
+ */
 export async function recordStep(
   { tx, now, operator }: OperatorRoom,
   step: { command: string; subject: string; note?: string },

@@ -15,7 +15,7 @@ import { AppRouter } from './router.tsx';
 import { FirstSkeleton } from './skeletons.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const StartPopups = lazy(() => import('./start-popups.tsx'));
+const PlayerParts = lazy(() => import('./player-parts.tsx'));
 
 /** The app: providers around the router, and what floats above every screen. */
 export function App() {
@@ -46,7 +46,7 @@ function Started() {
       {isLoggedIn ? (
         <QuietBoundary>
           <Suspense fallback={null}>
-            <StartPopups />
+            <PlayerParts />
           </Suspense>
         </QuietBoundary>
       ) : null}

@@ -14,14 +14,17 @@ const LazyBubble = lazy(() =>
   ]).then(([bubble]) => bubble),
 );
 
-/** The floating bubble for players, on the screens that allow it, once the browser is idle. */
-export function JackpotBubble() {
+/**
+ * The floating bubble for players, on the screens that allow it, once the browser is idle.
+ * @param isInGame it floats over a game, whose address no such screen has
+ */
+export function JackpotBubble({ isInGame = false }: { isInGame?: boolean }) {
   const isLoggedIn = useIsLoggedIn();
   const activity = useActivity(ACTIVITY_IDS.luckyJackpot);
   const { pathname } = useLocation();
-  const isAllowed = Object.values(SCREENS).some(
-    ({ path, hasBubble }) => hasBubble && matchPath(path, pathname),
-  );
+  const isAllowed =
+    isInGame ||
+    Object.values(SCREENS).some(({ path, hasBubble }) => hasBubble && matchPath(path, pathname));
   const isWanted = isLoggedIn && isAllowed && activity?.homeFloatShowStatus === 1;
   const isIdle = useIdleOnce(isWanted);
   if (!isWanted || !isIdle) return null;

@@ -13,6 +13,9 @@ type Chunk = { default: ComponentType<OverlayProps> };
  * lobby's first load does not pay for the names of all files.
  */
 export const OVERLAY_CHUNKS: Record<OverlayName, () => Promise<Chunk>> = {
+  login: () => import('../features/auth/login-overlay.tsx'),
+  register: () => import('../features/auth/register-overlay.tsx'),
+  'forgot-password': () => import('../features/auth/forgot-password-overlay.tsx'),
   jackpot: () => import('../features/jackpot/jackpot-popup.tsx'),
   tips: () => import('./tips-dialog.tsx'),
   language: () => import('./language-sheet.tsx'),
@@ -22,5 +25,6 @@ export const OVERLAY_CHUNKS: Record<OverlayName, () => Promise<Chunk>> = {
   'vip-gift': () => import('../features/invite/vip-gift.tsx'),
   'first-deposit': () => import('../features/promotions/first-deposit-popup.tsx'),
   'sign-in': () => import('../features/sign-in/sign-in-popup.tsx'),
+  kyc: () => import('../features/kyc/kyc-popup.tsx'),
   update: () => import('./update-dialog.tsx'),
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { logEvent } from '../lib/event-log.ts';
 import { SCREENS, type ScreenName } from '../lib/paths.ts';
-import { PlayerOnly, UnknownPath } from './guarded.tsx';
+import { PlayerOnly } from './guarded.tsx';
 import { LAZY_SCREENS, SCREEN_NAMES } from './screens.ts';
 import { PlainShell, Shell } from './shell.tsx';
 
@@ -15,7 +15,6 @@ export function AppRouter() {
       <Route element={<Shell />}>{routesOf(SCREEN_NAMES.filter(hasBars))}</Route>
       <Route element={<PlainShell />}>
         {routesOf(SCREEN_NAMES.filter((name) => !hasBars(name)))}
-        <Route path="*" element={<UnknownPath />} />
       </Route>
     </Routes>
   );

@@ -10,17 +10,12 @@ const CHUNKS: Record<ScreenName, () => Promise<Chunk>> = {
   bonus: () => import('../features/bonus/bonus-screen.tsx'),
   vip: () => import('../features/vip/vip-screen.tsx'),
   member: () => import('../features/member/member-screen.tsx'),
-  wallets: () => import('../features/wallet/deposit-screen.tsx'),
-  'deposit-result': () => import('../features/wallet/deposit-result-screen.tsx'),
-  activity: () => import('./activity-router.tsx'),
   login: () => import('../features/auth/login-screen.tsx'),
   'account-login': () => import('../features/auth/account-login-screen.tsx'),
   register: () => import('../features/auth/register-screen.tsx'),
   forget: () => import('../features/auth/forget-screen.tsx'),
-  'set-password': () => import('../features/auth/set-password-screen.tsx'),
-  terms: () => import('../features/legal/terms-screen.tsx'),
-  privacy: () => import('../features/legal/privacy-screen.tsx'),
   maintenance: () => import('../features/error/maintenance-screen.tsx'),
+  inner: () => import('./inner-router.tsx'),
 };
 
 /** Names of all screens. */

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
-import { useOverlays } from '../lib/overlays.ts';
+import { openOverlay } from '../lib/overlays.ts';
 import { PATHS } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session-store.ts';
 import { useShownBalance } from '../lib/wallet-store.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MoneyText } from '../ui/money-text.tsx';
+import { PageFoot } from '../ui/page-foot.tsx';
 import { Parol } from '../ui/parol.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { JackpotBubble } from './jackpot-bubble.tsx';
@@ -17,13 +18,9 @@ import { ScreenSkeleton } from './skeletons.tsx';
 /** Around the five screens of the bottom bar: header, screen, bar and the floating bubble. */
 export function Shell() {
   return (
-    <div className={styles.column}>
+    <div className={`${styles.column} ${styles.overBar}`}>
       <Header />
-      <main className={`${styles.main} ${styles.overBar}`}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <Screen />
       <BottomBar />
       <JackpotBubble />
     </div>
@@ -34,19 +31,26 @@ export function Shell() {
 export function PlainShell() {
   return (
     <div className={styles.column}>
-      <main className={styles.main}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <Screen />
     </div>
+  );
+}
+
+/** The screen, and with it the foot of every page. */
+function Screen() {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+      <PageFoot />
+    </Suspense>
   );
 }
 
 function Header() {
   const { t } = useTranslation('app');
   const isLoggedIn = useIsLoggedIn();
-  const open = useOverlays((state) => state.open);
   return (
     <header className={styles.header}>
       <Link to={PATHS.home} className={styles.brand} aria-label={t('name')}>
@@ -57,7 +61,7 @@ function Header() {
       <button
         type="button"
         className={styles.iconButton}
-        onClick={() => open('language')}
+        onClick={() => openOverlay('language')}
         aria-label={t('header.language')}
       >
         <Icon name="globe" />
@@ -86,12 +90,12 @@ function Entrance() {
   const { t } = useTranslation('app');
   return (
     <>
-      <LinkButton to={PATHS.login} kind="quiet" className={styles.small}>
+      <Button kind="quiet" className={styles.small} onClick={() => openOverlay('login')}>
         {t('header.login')}
-      </LinkButton>
-      <LinkButton to={PATHS.register} kind="secondary" className={styles.small}>
+      </Button>
+      <Button kind="secondary" className={styles.small} onClick={() => openOverlay('register')}>
         {t('header.register')}
-      </LinkButton>
+      </Button>
     </>
   );
 }

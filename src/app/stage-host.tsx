@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { createRoot, extend } from '@pixi/react';
 import { type Application, Container } from 'pixi.js';
+import { KIT_ATLAS } from '../../scenes/kit/kit-atlas.ts';
 import { applicationOptions } from '../../scenes/stage/quality.ts';
 import { createStage, type Stage } from '../../scenes/stage/stage.ts';
 import { play } from '../lib/audio.ts';
@@ -35,6 +36,7 @@ async function createHost(): Promise<StageHost<Stage>> {
     hear: play,
     onLost: slots.giveUp,
     onStepDown: ({ step }) => keepStep(step),
+    kept: [KIT_ATLAS],
   });
   slots.open(stage);
   followChoice((next) => stage.setQuality(next));

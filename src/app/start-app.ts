@@ -12,6 +12,14 @@ import { provideStage } from '../lib/stage-context.ts';
 import { startUp } from '../lib/start-up.ts';
 import { preloadScreen } from './screens.ts';
 
+const loadLock = () => import('../features/security/lock/lock.tsx');
+
+/** Without its cover the app must not stay open. */
+function leaveUncovered(): boolean {
+  endSession();
+  return false;
+}
+
 /** Starts everything that lives as long as the page; the spec's start-up runs beside React's. */
 export function startApp(): void {
   startI18n();
@@ -20,13 +28,14 @@ export function startApp(): void {
     tipTimeout: () => openOverlay('tips'),
     maintenance: () => goTo(PATHS.maintenance, { replace: true }),
     refused: loadRefusalTexts,
+    locked: () => loadLock().then(({ lock }) => lock(), leaveUncovered),
   });
   provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
   followMotionChoice();
   watchChunkErrors();
   watchOtherTabs();
   watchHiding();
-  startOnlinePing();
+  startOnlinePing(loadLock);
   startBuildCheck(() => openOverlay('update'));
   preloadScreen(location.pathname);
   void startUp();

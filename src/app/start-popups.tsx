@@ -10,7 +10,7 @@ import { markPopupSeen, nextStartPopup, seenPopups } from '../lib/start-popups.t
  * in the middle of something, and never above another overlay. For players (section 6), whose
  * activities are known to be their own. Draws nothing itself.
  */
-export default function StartPopups() {
+export function StartPopups() {
   const activities = useHome((state) => state.activities);
   const { pathname } = useLocation();
   const isFree = useOverlays(({ queue }) => queue.length === 0);

@@ -146,6 +146,34 @@ test('maintenance is a value for every call and tells the app', async () => {
   expect(handlers.maintenance).toHaveBeenCalledTimes(1);
 });
 
+test('a call in a locked session waits for its player and is then made again with its key', async () => {
+  const locked = vi.fn(async () => true);
+  handleApi({ ...handlers, locked });
+  network.mockResolvedValueOnce(new Response('{"code":409,"errcode":2014}'));
+  network.mockResolvedValueOnce(new Response('{"code":200,"errcode":0,"data":{"count":1}}'));
+  const result = await call(receiveDrawChance, {}, { onceKey: 'one' });
+  expect(result).toEqual({ ok: true, data: { count: 1 } });
+  expect(locked).toHaveBeenCalledTimes(1);
+  const keys = network.mock.calls.map(([, options]) => new Headers(options?.headers));
+  expect(keys.map((headers) => headers.get('idempotency-key'))).toEqual(['one', 'one']);
+});
+
+test('a call in a locked session that ends instead fails like one whose session is over', async () => {
+  handleApi({ ...handlers, locked: async () => false });
+  answerWith({ code: 409, errcode: 2014 });
+  await expect(call(refreshData, {})).rejects.toMatchObject({ name: 'ApiBug', code: 401 });
+});
+
+test('only calls of visitors carry the id of the device', async () => {
+  const bodyOf = (at: number) => JSON.parse(String(network.mock.calls[at]?.[1]?.body));
+  network.mockImplementation(async () => new Response('{"code":200,"data":{}}'));
+  await call(accountLogin, login);
+  useSession.setState({ token: '7.abc' });
+  await call(refreshData, {});
+  expect(bodyOf(0).deviceId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(bodyOf(1)).not.toHaveProperty('deviceId');
+});
+
 test('a refusal that the call does not declare is a bug', async () => {
   answerWith({ code: 409, errcode: 1001 }, 409);
   await expect(call(accountLogin, login)).rejects.toMatchObject({ name: 'ApiBug', code: 1001 });

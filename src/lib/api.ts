@@ -4,7 +4,7 @@ import { API_PREFIX, type Envelope, ONCE_KEY_HEADER } from '../../contract/wire.
 import { APP_VERSION } from './build-info.ts';
 import { callTimeoutMs } from './network.ts';
 import { startPending } from './pending-calls.ts';
-import { platformCode } from './platform.ts';
+import { deviceId, platformCode } from './platform.ts';
 import { useSession } from './session-store.ts';
 
 /** Figures that come with a refusal, for its text. */
@@ -62,12 +62,19 @@ export interface ApiHandlers {
   maintenance(): void;
   /** What a refusal needs before its caller shows it; never rejects. */
   refused?(): Promise<void>;
+  /** Covers the app until its player proves to be there; false when the session ended instead. */
+  locked?(): Promise<boolean>;
 }
 let handlers: ApiHandlers | undefined;
 
 /** Sets the app's handlers. */
 export function handleApi(next: ApiHandlers): void {
   handlers = next;
+}
+
+/** Locks the app after a time without its player; true once they are back. */
+export async function lockApp(): Promise<boolean> {
+  return (await handlers?.locked?.()) ?? false;
 }
 
 interface CallOptions {
@@ -90,7 +97,8 @@ export function commonFields() {
 }
 
 /**
- * Makes a call of the contract.
+ * Makes a call of the contract. In a session that was idle for too long it waits for the player to
+ * unlock it, and is then made as if nothing had been.
  * @throws ApiUnknown when no answer came (time-out, offline, a broken server on a `once` call).
  * @throws ApiBug when the answer is outside the contract, and after a 401 has ended the session.
  */
@@ -101,13 +109,16 @@ export async function call<C extends AnyCall>(
 ): Promise<Result<C>> {
   if (spec.once && !options.onceKey) throw new TypeError(`${spec.path} needs a once-key`);
   const done = options.isSilent ? undefined : startPending();
+  let result: Result<C>;
   try {
-    const result = read(spec, await send(spec, input, options));
+    result = read(spec, await send(spec, input, options));
     if (!result.ok) await handlers?.refused?.();
-    return result;
   } finally {
     done?.();
   }
+  if (result.ok || result.code !== REFUSALS.sessionLocked) return result;
+  if (await lockApp()) return call(spec, input, options);
+  throw new ApiBug(spec.path, 401);
 }
 
 /**
@@ -147,7 +158,12 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(options.onceKey ? { [ONCE_KEY_HEADER]: options.onceKey } : {}),
       },
-      body: JSON.stringify({ ...commonFields(), ...(input as object) }),
+      body: JSON.stringify({
+        ...commonFields(),
+        // A login tells which device it is on; a session knows.
+        ...(token ? {} : { deviceId: deviceId() }),
+        ...(input as object),
+      }),
       signal: stop.signal,
     });
     return { status: response.status, body: parse(await response.text()), token };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pushLayer } from './back-stack.ts';
+import { layersLeft, pushLayer } from './back-stack.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -29,5 +29,37 @@ describe('layers over a screen', () => {
     expect(low).toHaveBeenCalledOnce();
     expect(high).not.toHaveBeenCalled();
     removeLow();
+  });
+
+  it('tells when the entry of a closed one is gone, so that a new address stays', async () => {
+    const remove = pushLayer(vi.fn());
+    remove();
+    await layersLeft();
+    history.pushState({}, '', '/after');
+    await settle();
+    expect(location.pathname).toBe('/after');
+  });
+
+  it('steps back once for each of two that close at once, however late a timer comes', async () => {
+    history.pushState({ page: 'before' }, '');
+    history.pushState({ page: 'here' }, '');
+    const removeLow = pushLayer(vi.fn());
+    const removeHigh = pushLayer(vi.fn());
+    const timers: (() => void)[] = [];
+    const later = (run: () => void) => timers.push(run);
+    const back = vi.spyOn(history, 'back');
+    vi.stubGlobal('setTimeout', later);
+    removeHigh();
+    removeLow();
+    vi.unstubAllGlobals();
+    const [first, second] = timers;
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    first?.();
+    await popped;
+    second?.();
+    await settle();
+    expect(history.state).toEqual({ page: 'here' });
+    // A browser that is asked once more leaves the app.
+    expect(back).toHaveBeenCalledTimes(2);
   });
 });

@@ -12,13 +12,44 @@ interface Layer {
 const layers: Layer[] = [];
 let lastId = 0;
 let isListening = false;
+/** Settles once no entry of a closed layer is on its way out. */
+let leaving: Promise<void> = Promise.resolve();
+/** Settles `leaving`; undefined where nothing is on its way. */
+let left: (() => void) | undefined;
+/** While a step back is on its way: another one would go too far, out of the app in the end. */
+let stepping: ReturnType<typeof setTimeout> | undefined;
+/** A traversal that the browser dropped must not hold up what waits for it. */
+const LEAVING_MS_MAX = 500;
+
+function layerHere(): number {
+  return typeof history.state?.layer === 'number' ? history.state.layer : 0;
+}
 
 /** Closes what lies above the entry that the browser is at now, and nothing else. */
 function onPop(): void {
-  const here = typeof history.state?.layer === 'number' ? history.state.layer : 0;
+  clearTimeout(stepping);
+  stepping = undefined;
+  const here = layerHere();
   while ((layers[layers.length - 1]?.id ?? 0) > here) layers.pop()?.close();
-  // An entry whose layer is gone already would make the player press back twice.
-  if (here > 0 && !layers.some(({ id }) => id === here)) history.back();
+  leaveEntries();
+}
+
+function end(): void {
+  stepping = undefined;
+  left?.();
+  left = undefined;
+}
+
+/** Steps off entries whose layer is gone: they would make the player press back twice. */
+function leaveEntries(): void {
+  if (stepping !== undefined) return;
+  const here = layerHere();
+  if (here === 0 || layers.some(({ id }) => id === here)) {
+    end();
+    return;
+  }
+  stepping = setTimeout(end, LEAVING_MS_MAX);
+  history.back();
 }
 
 /** Opens a layer that the back button closes; call the answer when it closes by other means. */
@@ -39,10 +70,21 @@ function removeLayer(layer: Layer): void {
   const index = layers.indexOf(layer);
   if (index < 0) return;
   layers.splice(index, 1);
+  if (!left) {
+    leaving = new Promise((resolve) => {
+      left = resolve;
+    });
+  }
   // A navigation in the same breath has left the entry already: then there is nothing to undo.
-  setTimeout(() => {
-    if (history.state?.layer === layer.id) history.back();
-  }, 0);
+  setTimeout(leaveEntries, 0);
+}
+
+/**
+ * Resolves once the entry of a layer that just closed is gone. What navigates by itself after a
+ * sheet closed waits for it: else the step back takes the new address away again.
+ */
+export function layersLeft(): Promise<void> {
+  return leaving;
 }
 
 /** Lets the back button close what this component shows. */

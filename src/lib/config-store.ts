@@ -28,7 +28,7 @@ interface ConfigState {
   setConfig(config: AppConfig): void;
 }
 
-const NO_GAMES: GameList = { types: [], brands: [], games: [] };
+const NO_GAMES: GameList = { types: [], brands: [], platforms: [], games: [] };
 
 function storedGames(): StoredGames | undefined {
   return readStored<StoredGames>(STORAGE_KEYS.games);

@@ -13,20 +13,20 @@ const COOKIE_DAYS = 365;
 /** Texts of one namespace; a language that is left out is loaded when it is spoken. */
 type Texts = { en: object; fil?: object };
 
-/** What comes with a chunk is no lazy file; the first load brings English alone. */
-const files = import.meta.glob<{ default: object }>([
-  '../locales/*/*.json',
-  '!../locales/*/{app,auth,bonus,home,legal,member,vip}.json',
-]);
-
 /** Namespaces of the lobby: their English comes with its chunks. */
 const LOBBY = ['app', 'home'] as const;
 
-/** Texts that did not come with a chunk; undefined where there are none. */
-function loadTexts(language: string, namespace: string): Promise<object> | undefined {
+/**
+ * Texts that did not come with a chunk.
+ * @throws Error where there are none.
+ */
+async function loadTexts(language: string, namespace: string): Promise<object> {
   const inLobby = LOBBY.find((name) => name === namespace);
-  if (language === 'fil' && inLobby) return import('./fil-lobby.ts').then((file) => file[inLobby]);
-  return files[`../locales/${language}/${namespace}.json`]?.().then((file) => file.default);
+  if (language === 'fil' && inLobby) return (await import('./fil-lobby.ts'))[inLobby];
+  const files = inLobby ? {} : (await import('./text-files.ts')).TEXT_FILES;
+  const load = files[`../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`no texts ${namespace} in ${language}`);
+  return (await load()).default;
 }
 
 /** Loads a namespace that did not come with its screen's chunk. */
@@ -34,13 +34,10 @@ const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    const loading = loadTexts(language, namespace);
-    if (!loading) done(new Error(`no texts ${namespace} in ${language}`), false);
-    else
-      loading.then(
-        (texts) => done(null, texts as Parameters<typeof done>[1]),
-        (error) => done(error, false),
-      );
+    loadTexts(language, namespace).then(
+      (texts) => done(null, texts as Parameters<typeof done>[1]),
+      (error) => done(error, false),
+    );
   },
 };
 

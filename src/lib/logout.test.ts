@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts';
 import { useRedDots } from './red-dots.ts';
 import { STORAGE_KEYS, writeStored } from './safe-storage.ts';
 import { type UserInfo, useSession } from './session-store.ts';
-import { setSocialLogin } from './social-login.ts';
+import { hasLeftSocially, noteSocialLogin } from './social-login.ts';
 import { useWallet } from './wallet-store.ts';
 
 const go = vi.fn();
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
   useSession.getState().begin('7.abc', player);
   useWallet.getState().setSettled(hundredthsOf(500));
-  useWallet.getState().keepSecret('jackpot', 200);
+  useWallet.getState().keepSecret('jackpot', { amount: 200, ids: [] });
   useRedDots.getState().setFlags({ hasMail: true });
   useHome.setState({ activities: { activityIds: [47] } as never });
   queryClient.setQueryData(['vip'], { level: 3 });
@@ -64,12 +64,12 @@ test('with a remembered account and password login opens on the account form', (
   expect(go).toHaveBeenCalledWith('/auth/login?type=account', { replace: true });
 });
 
-test('a player who came in by a social login is logged out there too', () => {
-  const logOut = vi.fn().mockResolvedValue(undefined);
-  setSocialLogin({ isLoggedIn: () => true, logOut });
+test('after a social login the provider has to ask who it is', () => {
   endSession();
-  expect(logOut).toHaveBeenCalledTimes(1);
-  setSocialLogin({ isLoggedIn: () => false, logOut });
+  expect(hasLeftSocially()).toBe(false);
+  noteSocialLogin();
+  endSession();
+  expect(hasLeftSocially()).toBe(true);
 });
 
 test('a token removed in another tab logs out here', () => {

@@ -33,7 +33,7 @@ export function clearSession(): void {
 export function endSession(wanted: string = currentAddress()): void {
   clearSession();
   useOverlays.getState().closeAll();
-  void logOutSocially().catch(() => undefined);
+  logOutSocially();
   const type = rememberedAccount()?.hasSavedPassword ? 'account' : undefined;
   goTo(loginPathFor(wanted, type), { replace: true });
   void refreshActivities();

@@ -1,32 +1,25 @@
-import { online } from '../../contract/session.ts';
-import { call } from './api.ts';
 import { useSession } from './session-store.ts';
 
 /** Spec section 9. */
 const PING_MS = 60_000;
 
-let gameId: number | undefined;
-
-/** Tells which game is on, for the ping; `undefined` outside of games. */
-export function setCurrentGame(next: number | undefined): void {
-  gameId = next;
-}
-
-function ping(): void {
-  if (!useSession.getState().token) return;
-  const input = gameId === undefined ? {} : { gameId };
-  call(online, input, { isSilent: true }).catch(() => undefined);
-}
-
 /**
- * Pings every 60 s while the tab is visible and a player is logged in; stopped while hidden.
+ * Pings every 60 s while the tab is visible and a player is logged in; stopped while hidden, and at
+ * once on return, so that a session which has locked meanwhile shows nothing.
+ * @param loadLock gets the cover of a locked app ready
  * @returns how to stop for good
  */
-export function startOnlinePing(): () => void {
+export function startOnlinePing(loadLock: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const follow = () => {
+  const ping = () => {
+    if (!useSession.getState().token) return;
+    import('./presence.ts').then((presence) => presence.ping(loadLock)).catch(() => undefined);
+  };
+  const follow = (event?: Event) => {
     clearInterval(timer);
-    timer = document.visibilityState === 'visible' ? setInterval(ping, PING_MS) : undefined;
+    const isVisible = document.visibilityState === 'visible';
+    timer = isVisible ? setInterval(ping, PING_MS) : undefined;
+    if (isVisible && event) ping();
   };
   follow();
   document.addEventListener('visibilitychange', follow);

@@ -2,6 +2,9 @@ import { create } from 'zustand';
 
 /** Overlays that the app can show; each has a component in `src/app/overlays`. */
 export type OverlayName =
+  | 'login'
+  | 'register'
+  | 'forgot-password'
   | 'jackpot'
   | 'tips'
   | 'language'
@@ -11,6 +14,7 @@ export type OverlayName =
   | 'sign-in'
   | 'spin'
   | 'vip-gift'
+  | 'kyc'
   | 'first-deposit';
 
 /** One overlay waiting or shown. */

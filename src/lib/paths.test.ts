@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTIVITY_SCREENS } from './activity-paths.ts';
+import { INNER_SCREENS } from './inner-paths.ts';
 import { depositResultPath, loginPathFor, PATHS, SCREENS, safeReturn } from './paths.ts';
 
 test('login remembers the wanted address with its query', () => {
@@ -23,12 +23,21 @@ test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.exa
 );
 
 test('screens that show a player something need a player', () => {
-  const guarded = Object.values(SCREENS).filter(({ guard }) => guard === 'player');
-  expect(guarded.map(({ path }) => path)).toEqual([
-    '/member',
-    '/wallets',
-    '/wallets/deposit/:id',
-    '/auth/set-password',
+  const isGuarded = ({ guard }: { guard: string }) => guard === 'player';
+  expect(Object.values(SCREENS).filter(isGuarded)).toEqual([SCREENS.member]);
+  const open = Object.values(INNER_SCREENS).filter((screen) => !isGuarded(screen));
+  expect(open.map(({ path }) => path)).toEqual([
+    '/game/search',
+    '/auth/social',
+    '/auth/info',
+    '/rules/kyc',
+    '/terms-of-use',
+    '/privacy-policy',
+    '/player-protection',
+    '/activity/spin',
+    '/activity/redpkblue/rule',
+    '/activity/first-deposit',
+    '/activity/follow',
   ]);
 });
 
@@ -36,8 +45,9 @@ test('a deposit id is quoted in its address', () => {
   expect(depositResultPath('a/b')).toBe('/wallets/deposit/a%2Fb');
 });
 
-test('every activity is below /activity/ and the jackpot link leads to one of them', () => {
-  const paths: string[] = Object.values(ACTIVITY_SCREENS).map(({ path }) => path);
-  expect(paths.every((path) => path.startsWith('/activity/'))).toBe(true);
-  expect(paths).toContain(PATHS.jackpot);
+test('every link leads to a screen', () => {
+  const paths: string[] = [...Object.values(SCREENS), ...Object.values(INNER_SCREENS)].map(
+    ({ path }) => path,
+  );
+  for (const path of Object.values(PATHS)) expect(paths).toContain(path.split('?')[0]);
 });

@@ -20,18 +20,13 @@ export const SCREENS = {
   bonus: { path: '/bonus', guard: 'public', ...bars },
   vip: { path: '/vip', guard: 'public', ...bars },
   member: { path: '/member', guard: 'player', ...bars },
-  wallets: { path: '/wallets', guard: 'player', ...plain },
-  'deposit-result': { path: '/wallets/deposit/:id', guard: 'player', ...plain },
-  /** Each screen below has a guard of its own, in `activity-paths`. */
-  activity: { path: '/activity/*', guard: 'public', ...plain },
   login: { path: '/auth/login', guard: 'public', ...plain },
   'account-login': { path: '/auth/accountLogin', guard: 'public', ...plain },
   register: { path: '/auth/register', guard: 'public', ...plain },
   forget: { path: '/auth/forget', guard: 'public', ...plain },
-  'set-password': { path: '/auth/set-password', guard: 'player', ...plain },
-  terms: { path: '/terms-of-use', guard: 'public', ...plain },
-  privacy: { path: '/privacy-policy', guard: 'public', ...plain },
   maintenance: { path: '/maintenance', guard: 'public', ...plain },
+  /** Everything else, each with a guard of its own, in `inner-paths`. */
+  inner: { path: '*', guard: 'public', ...plain },
 } as const satisfies Record<string, Screen>;
 
 /** Name of a screen. */
@@ -44,13 +39,16 @@ export const PATHS = {
   deposit: '/wallets?name=deposit',
   vip: SCREENS.vip.path,
   member: SCREENS.member.path,
+  games: '/game/search',
   jackpot: '/activity/jackpot',
   login: SCREENS.login.path,
   register: SCREENS.register.path,
   forget: SCREENS.forget.path,
-  setPassword: SCREENS['set-password'].path,
-  terms: SCREENS.terms.path,
-  privacy: SCREENS.privacy.path,
+  setPassword: '/auth/set-password',
+  terms: '/terms-of-use',
+  privacy: '/privacy-policy',
+  protection: '/player-protection',
+  selfLimited: '/member/self-limited',
   maintenance: SCREENS.maintenance.path,
 } as const;
 

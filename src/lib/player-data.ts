@@ -13,7 +13,7 @@ import { useWallet } from './wallet-store.ts';
 /** Takes what the server tells about the player into session, wallet and favourites. */
 export function takeUserInfo(userInfo: UserInfo): void {
   useSession.getState().setUserInfo(userInfo);
-  useWallet.getState().setSettled(userInfo.coin);
+  useWallet.getState().setSettled(userInfo.coin, userInfo.unseen);
   usePrefs.getState().setFavourites(userInfo.favouriteGameIds);
 }
 
@@ -54,7 +54,7 @@ export async function refreshBalance(): Promise<void> {
     const figures = await ask(refreshData, {}, { isSilent: true });
     if (!isStill(token)) return;
     useSession.getState().refresh(figures);
-    useWallet.getState().setSettled(figures.coin);
+    useWallet.getState().setSettled(figures.coin, figures.unseen);
   } catch {
     // The next refresh brings it.
   }

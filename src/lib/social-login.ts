@@ -1,17 +1,21 @@
-/** What the app needs of a social login SDK (spec section 7, browser side). */
-export interface SocialLogin {
-  isLoggedIn(): boolean;
-  logOut(): Promise<void>;
+import { readStored, writeStored } from './safe-storage.ts';
+
+const KEY = 'bituin.social';
+
+/** Notes that the player came in by a social login. */
+export function noteSocialLogin(): void {
+  writeStored(KEY, 'in');
 }
 
-let provider: SocialLogin | undefined;
-
-/** Sets the SDK once it has been loaded; a visit without social login never loads one. */
-export function setSocialLogin(next: SocialLogin): void {
-  provider = next;
+/**
+ * Logs out of the social login where the player came in by it (spec section 4): whoever starts the
+ * next one on this device is asked who they are, although the provider still knows the last one.
+ */
+export function logOutSocially(): void {
+  if (readStored(KEY)) writeStored(KEY, 'out');
 }
 
-/** Logs out of the social login where the player came in by it. */
-export async function logOutSocially(): Promise<void> {
-  if (provider?.isLoggedIn()) await provider.logOut();
+/** True where the provider has to ask who it is. */
+export function hasLeftSocially(): boolean {
+  return readStored(KEY) === 'out';
 }

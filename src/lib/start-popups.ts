@@ -34,6 +34,8 @@ const RULES: Readonly<Record<number, Rule>> = {
     isDue: ({ activities }) => activities.totalRecharge === 0,
   },
   [ACTIVITY_IDS.inviteSpin]: { overlay: 'spin' },
+  // The server lists it only for those who are to be asked.
+  [ACTIVITY_IDS.kyc]: { overlay: 'kyc' },
   [ACTIVITY_IDS.freeSign]: {
     overlay: 'sign-in',
     isDue: ({ activities }) => activities.loginBonus3CanReceive,

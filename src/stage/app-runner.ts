@@ -5,6 +5,7 @@ import { refreshBalance } from '../lib/player-data.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readStored, writeStored } from '../lib/safe-storage.ts';
 import { useSession } from '../lib/session-store.ts';
+import { setUnderWay } from '../lib/under-way.ts';
 import { useWallet } from '../lib/wallet-store.ts';
 import type { PendingPress, RevealState, Settled } from './reveal-flow.ts';
 import { createRevealRunner, type RevealPorts, type RevealRunner } from './reveal-runner.ts';
@@ -47,7 +48,7 @@ export function createAppRunner<Input, Outcome extends Settled>(
       const { settled, setSettled } = useWallet.getState();
       setSettled(hundredthsOf(settled + amount));
     },
-    keepSecret: (amount) => useWallet.getState().keepSecret(name, amount),
+    keepSecret: (amount, ids) => useWallet.getState().keepSecret(name, { amount, ids }),
     readPending() {
       const stored = readStored<StoredPress<Input>>(pendingKey);
       if (stored?.playerId !== playerId()) return undefined;
@@ -59,6 +60,7 @@ export function createAppRunner<Input, Outcome extends Settled>(
     nowMs: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
+  runner.subscribe(() => setUnderWay(name, runner.state.phase !== 'rest'));
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) runner.reset();
   });

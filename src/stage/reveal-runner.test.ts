@@ -46,6 +46,10 @@ describe('the reveal runner', () => {
     runner.endAct();
     expect(runner.state.phase).toBe('prize');
     expect(world.secret).toBe(0);
+    expect(world.knownIds).toEqual([mega.id]);
+    runner.acknowledge();
+    // Until the server was told, its list of what nobody has shown still names it.
+    expect(world.knownIds).toEqual([mega.id]);
   });
 
   it('tells the server and renews info and balance when the player goes on', async () => {

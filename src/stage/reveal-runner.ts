@@ -34,8 +34,8 @@ export interface RevealPorts<Input, Outcome extends Settled> {
   refreshBalance(): Promise<unknown>;
   /** A prize that is booked, but not yet in the balance that the client knows. */
   addSettled(amount: Hundredths): void;
-  /** Replaces what the shown balance leaves out. */
-  keepSecret(amount: Hundredths): void;
+  /** Replaces what the shown balance leaves out, and names all outcomes that are known here. */
+  keepSecret(amount: Hundredths, ids: readonly string[]): void;
   readPending(): PendingPress<Input> | undefined;
   writePending(pending: PendingPress<Input> | undefined): void;
   newOnceKey(): string;
@@ -72,6 +72,15 @@ export function secretOf<Outcome extends Settled, Input>(
 ): Hundredths {
   const running = outcome && phase === 'act' ? [outcome] : [];
   return hundredthsOf([...running, ...queue].reduce((sum, one) => sum + coinsOf(one), 0));
+}
+
+function knownIds<Outcome extends Settled, Input>({
+  outcome,
+  queue,
+  shownIds,
+}: RevealState<Outcome, Input>): string[] {
+  const waiting = [...(outcome ? [outcome] : []), ...queue];
+  return [...shownIds, ...waiting.map(({ id }) => id)];
 }
 
 /** Makes the runner; nothing happens before `enter`, `offer` or `press`. */
@@ -256,7 +265,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     const next = nextRevealState(this.state, event);
     if (next === this.state) return;
     this.state = next;
-    this.#ports.keepSecret(secretOf(next, this.#ports.coinsOf));
+    this.#ports.keepSecret(secretOf(next, this.#ports.coinsOf), knownIds(next));
     this.#changed();
   }
 

@@ -49,6 +49,7 @@ export function openWorld(
     pending: options.pending,
     settled: 10_000,
     secret: 0,
+    knownIds: [] as readonly string[],
     nowMs: 1_000_000,
     keys: 0,
     refreshes: 0,
@@ -74,8 +75,9 @@ export function openWorld(
     addSettled(amount) {
       world.settled += amount;
     },
-    keepSecret(amount) {
+    keepSecret(amount, ids) {
       world.secret = amount;
+      world.knownIds = ids;
     },
     readPending: () => world.pending,
     writePending(pending) {

@@ -34,8 +34,12 @@ export const ICON_SHAPES = {
   alert: 'M12 4 2.800 20h18.400zM12 10v4.5M12 17.200v.1',
   spinner: 'M12 3.5a8.5 8.5 0 1 1-8.5 8.5',
   plus: 'M12 5v14M5 12h14',
+  lock: 'M5.5 11h13v9.500h-13zM8.5 11V7.500a3.500 3.500 0 0 1 7 0V11M12 15v2',
   logout: 'M10 4H5v16h5M14.5 8l4 4-4 4M9 12h9.5',
 } as const;
 
 /** Name of an icon. */
 export type IconName = keyof typeof ICON_SHAPES;
+
+/** An icon of the table, or a shape of its own in the same manner. */
+export type IconShape = IconName | { d: string };

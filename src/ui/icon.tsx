@@ -1,8 +1,8 @@
 import styles from './icon.module.css';
-import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
+import { ICON_SHAPES, type IconShape } from './icon-shapes.ts';
 
 /** A drawn icon, silent for screen readers: the control that holds it carries the name. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 24 }: { name: IconShape; size?: number }) {
   const isTurning = name === 'spinner';
   return (
     <svg
@@ -18,7 +18,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_SHAPES[name]} />
+      <path d={typeof name === 'string' ? ICON_SHAPES[name] : name.d} />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ type Size = 12 | 14 | 16 | 20 | 24 | 32 | 44;
 export function PropText(props: { propId: number; count: number; size?: Size }) {
   const { propId, count, size } = props;
   const nameOf = usePropName();
-  if (isMoneyProp(propId) && propId !== PROPS.jackpot)
+  if (isMoneyProp(propId) && propId !== PROPS.jackpot && propId !== PROPS.bonusCoin)
     return <MoneyText amount={count} size={size} />;
   return <>{nameOf(propId, count)}</>;
 }
@@ -18,6 +18,7 @@ export function usePropName(): (propId: number, count: number) => string {
   const { t } = useTranslation('prop');
   return (propId, count) => {
     if (propId === PROPS.jackpot) return t('jackpotCell');
+    if (propId === PROPS.bonusCoin) return t('bonus', { amount: moneyText(count) });
     if (isMoneyProp(propId)) return moneyText(count);
     // Some props have a name of their own, the others that of their kind.
     const kind = t(`prop.${propKindOf(propId)}`, { ns: 'app' });

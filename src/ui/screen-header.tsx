@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { PATHS } from '../lib/paths.ts';
 import { Icon } from './icon.tsx';
 import styles from './screen-header.module.css';
+import { useBack } from './use-back.ts';
 
 /** The head of a screen without the shell's bars: back, title, and something on the right. */
 export function ScreenHeader(props: { title: string; right?: ReactNode; onBack?: () => void }) {
   const { title, right, onBack } = props;
   const { t } = useTranslation('app');
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first entry of a visit has nothing behind it: back leads home then.
-  const back = () => (key === 'default' ? navigate(PATHS.home, { replace: true }) : navigate(-1));
+  const back = useBack();
   return (
     <header className={styles.header}>
       <button

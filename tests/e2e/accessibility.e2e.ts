@@ -1,41 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import en from '../../src/locales/en/jackpot.json' with { type: 'json' };
 import fil from '../../src/locales/fil/jackpot.json' with { type: 'json' };
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
 import { depositHundred, expect, register, test } from '../support/e2e.ts';
+import { callAs } from '../support/e2e-calls.ts';
+import { registerReceiver, wagerAway } from '../support/e2e-withdrawals.ts';
 
 // Every screen and sheet keeps WCAG 2 at levels A and AA, in both languages.
 
-const LANGUAGES = { en, fil } as const;
-type Language = keyof typeof LANGUAGES;
+const JACKPOT_TEXTS = { en, fil };
 
-async function speak(page: Page, language: Language): Promise<void> {
-  const url = new URL(page.url()).origin;
-  await page.context().addCookies([{ name: 'locale', value: language, url }]);
-}
-
-/** Fails with the rule, the element and what is wrong with it. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { passes, violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${where}: ${id}\n${html}\n${failureSummary}`),
-  );
-  expect(passes.length, where).toBeGreaterThan(5);
-  expect.soft(found.join('\n\n')).toBe('');
-}
-
-async function expectScreens(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(page.locator('h1').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page, address);
-  }
-}
-
-for (const language of Object.keys(LANGUAGES) as Language[]) {
+for (const language of LANGUAGES) {
   test(`a visitor's screens are accessible (${language})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -69,6 +44,11 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       '/wallets?name=deposit',
       '/wallets?name=withdraw',
       '/member',
+      '/member/report',
+      '/wallets/record',
+      '/wallets/safebox',
+      '/reward/record',
+      '/points',
       '/bonus',
       '/auth/set-password',
       '/activity/jackpot',
@@ -76,7 +56,7 @@ for (const language of Object.keys(LANGUAGES) as Language[]) {
       '/activity/spin',
       '/activity/redpkblue/rule',
     ]);
-    await expectJackpotLayers(page, LANGUAGES[language]);
+    await expectJackpotLayers(page, JACKPOT_TEXTS[language]);
   });
 }
 
@@ -96,4 +76,82 @@ async function expectJackpotLayers(page: Page, texts: typeof en): Promise<void> 
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   }
+}
+
+for (const language of LANGUAGES) {
+  test(`money out is accessible, from the form to the timeline (${language})`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { account, accountId } = await registerReceiver(page, server);
+    await depositHundred(page);
+    await wagerAway(server, account, { stake: 5000, win: 50_000 });
+    await speak(page, language);
+    await expectScreens(page, [
+      '/wallets?name=withdraw',
+      '/wallets/card/list',
+      '/wallets/card/edit',
+      `/wallets/card/edit?id=${accountId}`,
+      '/withdrawal/list',
+    ]);
+    await page.goto('/wallets/card/edit');
+    await page.locator('button[type="submit"]').click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await expectAccessible(page, 'the account form with its errors');
+    await page.locator('button[name="bank"]').click();
+    await expectAccessible(page, 'the banks');
+    await page.goto('/wallets?name=withdraw');
+    await page.locator('[name="amount"]').fill('100');
+    await page.locator('button[type="submit"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'the last look');
+    const wish = { bankAccountId: accountId, amount: 10_000, fee: 0 };
+    const { data } = await callAs(page, 'createWithdrawal', wish);
+    await page.goto(`/withdrawal/${data.reference}`);
+    await expect(page.getByRole('list')).toBeVisible();
+    await expectAccessible(page, 'the timeline');
+  });
+}
+
+const PAYMENT_ENDINGS = {
+  approved: 'form[action*="/approve?"] button',
+  left: 'a.back[href^="/wallets"]',
+  declined: 'form[action*="/decline-limit?"] button',
+} as const;
+
+for (const language of LANGUAGES) {
+  test(`money in is accessible, with its sheets, endings and bonuses (${language})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await register(page);
+    await speak(page, language);
+    const payFor = async (chip: string, ending: keyof typeof PAYMENT_ENDINGS) => {
+      await page.goto('/wallets?name=deposit');
+      await page.getByRole('button', { name: chip, exact: true }).click();
+      await page.locator('button[type="submit"]').click();
+      // The payment page speaks the player's language: its buttons are known by where they lead.
+      await page.locator(PAYMENT_ENDINGS[ending]).click();
+      await expect(page.locator('h2').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/wallets/);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, ending);
+    };
+    await payFor('₱2,000', 'approved');
+    await payFor('₱100', 'left');
+    await payFor('₱100', 'declined');
+    await page.goto('/wallets?name=deposit');
+    for (const opener of await page.locator('form button[aria-haspopup="dialog"]').all()) {
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'a sheet of the deposit page');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await expectScreens(page, ['/wallets?name=deposit', '/wallets/bonus']);
+    await page.locator('button[aria-haspopup="dialog"]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'giving a bonus up');
+  });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { depositHundred, expect, register, reload, test } from '../support/e2e.ts';
+import { depositHundred, expect, register, test } from '../support/e2e.ts';
 
 // The floating parol: where it may lie, what it remembers, what it opens.
 
@@ -51,7 +51,7 @@ test('it docks to the nearer edge, stays off the bottom bar, and is there again 
   await expectAtLeft(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   const left = await boxOf(parol(page));
-  await reload(page);
+  await page.reload();
   await expect(parol(page)).toBeVisible();
   await expectAtLeft(page);
   expect(Math.abs((await boxOf(parol(page))).y - left.y)).toBeLessThan(2);

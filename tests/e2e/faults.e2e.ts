@@ -1,4 +1,4 @@
-import { drawMoves, expect, pressSpin, readyToSpin, reload, TAP, test } from '../support/e2e.ts';
+import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/e2e.ts';
 
 // Between press and prize anything may be killed: one debit, one credit, the same outcome shown.
 
@@ -41,7 +41,7 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
-  await reload(page);
+  await page.reload();
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await expect(page.getByText('Your unfinished draw').first()).toBeVisible();
   const prize = await expectOneDraw(server, account);
@@ -49,7 +49,7 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   const told = page.waitForResponse('**/app/v1/jackpotDrawShown');
   await page.getByText(TAP).click();
   await told;
-  await reload(page);
+  await page.reload();
   await expect(page.getByRole('button', { name: /^Spin/ })).toBeVisible();
   await expect(page.getByText(TAP)).toBeHidden();
   await expectOneDraw(server, account);

@@ -5,7 +5,6 @@ import {
   fillRegistration,
   newAccount,
   register,
-  reload,
   test,
 } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
@@ -89,7 +88,7 @@ test('a friend who registers by the link brings spins and is listed', async ({
   await depositHundred(friend);
   await visit.close();
 
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('10 spins left')).toBeVisible();
   await page.getByRole('button', { name: 'Records' }).click();
   await page.getByRole('tab', { name: 'My friends' }).click();
@@ -140,7 +139,7 @@ test('a full lantern needs a deposit, then gives exactly its goal once', async (
   const account = await register(page);
   await startRound(page);
   await collect(server, account, 9000);
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('₱10.00', { exact: true })).toBeVisible();
   await spin(page);
   await expect(page.getByText(/of which ₱10.00 were still needed/)).toBeVisible(ACT);
@@ -182,20 +181,21 @@ test('a spin that was cut short is shown again, once, and booked once', async ({
   const settled = page.waitForResponse('**/app/v1/actInviteUserSpin');
   await spin(page);
   await settled;
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('₱0.00 of ₱100 collected')).toBeVisible();
   await expect(page.getByText('Your unfinished spin').first()).toBeVisible(ACT);
   await expect(page.getByText('₱8.00 in the lantern, ₱92.00 to go')).toBeVisible(ACT);
   await expect(spinButton(page)).toBeEnabled();
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('₱8.00 of ₱100 collected')).toBeVisible();
   await expect(spinButton(page)).toBeEnabled();
   expect(await moves(server, account, 'invite-collected')).toHaveLength(1);
 });
 
-test('a visitor sees the goal and is led to the login and back', async ({ page }) => {
+test('a visitor sees the goal and logs in without leaving it', async ({ page }) => {
   await page.goto('/activity/spin');
   await expect(page.getByRole('heading', { name: 'Fill the lantern, take ₱100' })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?back=/);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL('/activity/spin');
 });

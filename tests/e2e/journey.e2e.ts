@@ -6,6 +6,7 @@ import {
   newAccount,
   pressSpin,
   register,
+  registerByForm,
   TAP,
   test,
 } from '../support/e2e.ts';
@@ -38,7 +39,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
   await page.goto('/');
   await expect(page.getByText('Hot now')).toBeVisible();
   await server.wish({ cell: [0, 2, 4] }, { cell: 7, tier: 0 });
-  const account = await register(page);
+  const account = await registerByForm(page);
 
   await test.step('before the first deposit the jackpot asks for it', async () => {
     await page.goto('/activity/jackpot');

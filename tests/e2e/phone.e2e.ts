@@ -1,32 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, fillEligibility, PASSWORD, test } from '../support/e2e.ts';
+import { newMobile, typeSentCode, wrongCodeFor } from '../support/e2e-phone.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
 // Everything a player can do with a phone number and the codes that come to it.
 
-let phones = 0;
-/** A number that no other test of this run has. */
-function newMobile(): string {
-  phones += 1;
-  return `0917${String(process.pid % 10_000).padStart(4, '0')}${String(phones).padStart(3, '0')}`;
-}
-
-/** The code in the newest message to this phone. */
-async function codeSentTo(server: E2eServer, mobile: string): Promise<string> {
-  const [row] = await server.query<{ text: string }>(
-    'select text from sandbox_sms where mobile = $1 order by id desc limit 1',
-    [mobile.replace(/^0/, '+63')],
-  );
-  return row?.text.match(/\d{6}/)?.[0] ?? '';
-}
-
-/** Asks for a code as if the minute between two codes were over, and types it. */
+/** Types the number, asks for a code and types it too. */
 async function askForCode(page: Page, server: E2eServer, mobile: string): Promise<void> {
-  await server.query('update sms_quotas set last_sent_at = null');
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
-  await page.getByLabel('Code from the message').fill(await codeSentTo(server, mobile));
+  await typeSentCode(page, server, mobile);
 }
 
 async function registerByPhone(page: Page, server: E2eServer): Promise<string> {
@@ -83,8 +65,7 @@ test('a visitor registers by phone with the code of the demo inbox, after one ty
   const code = (await message.locator('.code').innerText()).trim();
   await inbox.close();
 
-  const wrong = code === '000000' ? '000001' : '000000';
-  await page.getByLabel('Code from the message').fill(wrong);
+  await page.getByLabel('Code from the message').fill(wrongCodeFor(code));
   await fillEligibility(page, 1990);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This code is not right.')).toBeVisible();

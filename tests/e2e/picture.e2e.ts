@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  drawMoves,
-  expect,
-  pressSpin,
-  readyToSpin,
-  register,
-  reload,
-  TAP,
-  test,
-} from '../support/e2e.ts';
+import { drawMoves, expect, pressSpin, readyToSpin, register, TAP, test } from '../support/e2e.ts';
 
 // What a player may set about the picture: it holds at once, over a reload, and the address wins.
 
@@ -38,7 +29,7 @@ test('Light draws with fewer pixels at once and after a reload; the address over
   await page.getByRole('radio', { name: /^Light/ }).check();
   await page.goto('/activity/jackpot');
   expect(await resolutionOf(page)).toBe(1.5);
-  await reload(page);
+  await page.reload();
   expect(await resolutionOf(page)).toBe(1.5);
   await page.goto('/activity/jackpot?quality=high');
   expect(await resolutionOf(page)).toBe(2);
@@ -68,7 +59,7 @@ test('the sound stays off after a reload', async ({ page }) => {
   const sound = page.getByRole('switch', { name: /^Sound/ });
   await expect(sound).toBeChecked();
   await sound.uncheck();
-  await reload(page);
+  await page.reload();
   await page.getByRole('button', { name: 'Display and sound' }).click();
   await expect(page.getByRole('switch', { name: /^Sound/ })).not.toBeChecked();
 });
@@ -91,6 +82,6 @@ test('an act too slow for the phone goes on with fewer pixels, and the session r
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   expect(await drawMoves(server, account)).toHaveLength(2);
   const stepped = await resolutionOf(page);
-  await reload(page);
+  await page.reload();
   expect(await resolutionOf(page)).toBe(stepped);
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { depositHundred, expect, hushPopups, register, reload, TAP, test } from '../support/e2e.ts';
+import { depositHundred, expect, hushPopups, register, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
 // Two camps push the front, the round ends at Manila midnight, and each side is told how.
@@ -164,7 +164,7 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   await passMidnight(server);
   await page.goto(SCREEN);
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible(ACT);
-  await reload(page);
+  await page.reload();
   await expect(page.getByText(TAP)).toBeVisible(ACT);
   const [share] = await sharesOf(server, account);
   const pool = pesos(share?.amount ?? 0);
@@ -172,7 +172,7 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   const told = page.waitForResponse('**/app/v1/pkRoundShown');
   await page.getByText(TAP).click();
   await told;
-  await reload(page);
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Join Blue' })).toBeVisible();
   await expect(page.getByText(TAP)).toBeHidden();
   expect(await sharesOf(server, account)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, reload, TAP, test } from '../support/e2e.ts';
+import { expect, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 import { openCards, playerWith, rubFoil, setHeld, wantedCard } from '../support/lottery.ts';
 
@@ -87,7 +87,7 @@ test('a reload in the middle of a rub brings the same card back, settled once', 
   await page.getByRole('button', { name: 'Scratch 1' }).click();
   await expect(page.getByText('Rub the foil with your finger.')).toBeVisible(ACT);
   await rubFoil(page, [30]);
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('Your unfinished card')).toBeVisible(ACT);
   expect(await cardsOf(server, account)).toEqual([{ prop_id: 2001, count: 500, is_shown: false }]);
   await page.getByRole('button', { name: /rub the foil, or press Enter/ }).focus();
@@ -95,7 +95,7 @@ test('a reload in the middle of a rub brings the same card back, settled once', 
   await expect(page.getByText('You won ₱5.00')).toBeVisible(ACT);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Scratch 1' })).toBeEnabled();
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('Tap the card or a button to scratch.')).toBeVisible(ACT);
   expect(await coinsWon(server, account)).toBe(500);
   expect(await cardsOf(server, account)).toEqual([{ prop_id: 2001, count: 500, is_shown: true }]);

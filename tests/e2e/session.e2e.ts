@@ -1,4 +1,4 @@
-import { expect, PASSWORD, register, reload, test } from '../support/e2e.ts';
+import { expect, PASSWORD, register, test } from '../support/e2e.ts';
 
 // What ends a session, and what a player finds afterwards.
 
@@ -110,6 +110,6 @@ test('the lobby speaks Filipino and remembers it', async ({ page }) => {
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByText('Filipino', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
-  await reload(page);
+  await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
 });

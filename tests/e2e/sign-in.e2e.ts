@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chestDraw } from '../support/chest-draw.ts';
-import { depositHundred, expect, register, reload, TAP, test } from '../support/e2e.ts';
+import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
 // The free sign-in: one award a Manila day, settled before anything moves.
@@ -88,7 +88,7 @@ test('a deposit opens the sign-in; the day is received once and shown as a rewar
   await test.step('the same day gives nothing more, also after a reload', async () => {
     const received = page.getByRole('button', { name: 'Received today' });
     await expect(received).toBeDisabled();
-    await reload(page);
+    await page.reload();
     await expect(received).toBeDisabled();
     const first = page.getByRole('listitem').filter({ hasText: 'Points × 20' });
     await expect(first).toContainText('Received');
@@ -130,7 +130,7 @@ test('a reload in the middle of the chest shows it again once and books it once'
   await expect(page.locator('canvas').first()).toBeVisible({ timeout: ACT_MS });
   await page.getByRole('button', { name: RECEIVE }).click();
   await expect.poll(() => awardsOf(server, account)).toHaveLength(1);
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('The award that you have not seen yet')).toBeVisible();
   const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
   await expect(chest).not.toContainText('Diamonds');
@@ -139,7 +139,7 @@ test('a reload in the middle of the chest shows it again once and books it once'
   await page.getByText(TAP).click();
   await expect(chest).toContainText('Diamonds × 10');
   expect(await awardsOf(server, account)).toEqual([{ currency: 60001, amount: 10 }]);
-  await reload(page);
+  await page.reload();
   await expect(chest).toContainText('Diamonds × 10');
   await expect(page.getByText(TAP)).toBeHidden();
 });
@@ -182,11 +182,11 @@ test.describe('the start popup', () => {
     await expect(popup).toBeVisible();
     await page.goBack();
     await expect(popup).toBeHidden();
-    await reload(page);
+    await page.reload();
     await expect(page.getByText('Hot now')).toBeVisible();
     await expect(popup).toBeHidden();
     await page.evaluate(() => sessionStorage.clear());
-    await reload(page);
+    await page.reload();
     await popup.getByRole('button', { name: RECEIVE }).click();
     await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
     await expect(popup).toBeHidden();

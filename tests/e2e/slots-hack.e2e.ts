@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { depositHundred, expect, register, reload, TAP, test } from '../support/e2e.ts';
+import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 import type { WantedGame } from '../support/scripted-seeds.ts';
 import { DEMO_STRIPS } from '../support/slots-hack-seeds.ts';
@@ -75,7 +75,7 @@ test('a goal that is reached in time brings its award once', async ({ page, serv
     { currency: 80001, amount: 1 },
   ];
   expect(await awardsOf(server, account)).toEqual(awards);
-  await reload(page);
+  await page.reload();
   await expect(page.getByText('The award is yours already.')).toBeVisible();
   await page.getByRole('button', { name: 'Records' }).click();
   await page.getByRole('button', { name: /40 of 40 stars/ }).click();
@@ -118,13 +118,13 @@ test('a spin whose reveal was cut off is shown once when the player comes back',
   const settled = page.waitForResponse('**/app/v1/slotsHackSpin');
   await spin(page);
   await settled;
-  await reload(page);
+  await page.reload();
   // Secret until its act has ended, although the server counts it already.
   await expect(page.getByText('of 40', { exact: true })).toBeVisible();
   expect(await spinsOf(server, account)).toEqual([{ stars: 10, isShown: false }]);
   await expect(result(page, '+10 stars')).toBeVisible(ACT);
   await expect.poll(() => spinsOf(server, account)).toEqual([{ stars: 10, isShown: true }]);
-  await reload(page);
+  await page.reload();
   await expect(spinButton(page)).toBeVisible();
   await expect(result(page, '+10 stars')).toBeHidden();
   expect(await spinsOf(server, account)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -57,6 +57,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await command(url, `create database ${TEMPLATE}`);
   const { pool } = connect(cluster.urlOf(TEMPLATE), 1);
   await migrate(pool);
+  // `npm run test:mutate-ledger` breaks a function of the books on purpose, to see a test fail.
+  if (process.env.LEDGER_MUTANT) await pool.query(readFileSync(process.env.LEDGER_MUTANT, 'utf8'));
   await pool.end();
   project.provide('clusterUrl', url);
   return async () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inProject } from '../../scripts/project.ts';
+import { freePort } from './free-port.ts';
 import { scriptedSeeds, type WantedDraw } from './scripted-seeds.ts';
 
 interface Ready {
@@ -18,24 +18,16 @@ export interface E2eServer {
   readonly url: string;
   /** Lays out the first draws of the next new player who draws. */
   wish(...draws: WantedDraw[]): Promise<void>;
-  /** Sets the server's clock ahead of the real one; sessions older than 30 minutes are over then. */
+  /** Sets the server's clock ahead of the real one; sessions idle for 30 minutes are locked then. */
   setAhead(milliseconds: number): Promise<void>;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
+  /** Runs a command of the operator in a process of its own, as `npm run ops` does. */
+  ops(...words: string[]): Promise<{ code: number | null; output: string }>;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -99,6 +91,17 @@ export async function startE2eServer(): Promise<E2eServer> {
     kill: () => end(running.child, 'SIGKILL'),
     async restart() {
       running = await launch(dataDir, port);
+    },
+    async ops(...words) {
+      const child = spawn(process.execPath, [inProject('scripts/ops.ts'), ...words], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', OPERATOR: 'tess' },
+      });
+      const output: string[] = [];
+      child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, output: output.join('') };
     },
     async query(sql, values = []) {
       const client = new pg.Client({ connectionString: running.databaseUrl });

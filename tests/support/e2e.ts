@@ -1,7 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
+import { callOpenly, depositByCalls } from './e2e-calls.ts';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
+import { beginSession, type Started } from './e2e-session.ts';
+import { keepOnNavigating } from './navigation.ts';
 import { teachPlaywright } from './old-engine.ts';
+import { eligible } from './registration.ts';
 
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<
@@ -20,7 +24,9 @@ export const test = base.extend<
   baseURL: async ({ server }, use) => use(server.url),
   /** Start popups would lie over the lobby of every other journey. */
   hasStartPopups: [false, { option: true }],
-  page: async ({ page, hasStartPopups }, use) => {
+  page: async ({ page, context, hasStartPopups }, use) => {
+    keepOnNavigating(page);
+    context.on('page', keepOnNavigating);
     await teachPlaywright(page);
     if (!hasStartPopups) await hushPopups(page);
     await use(page);
@@ -64,14 +70,28 @@ export async function fillEligibility(page: Page, year: number): Promise<void> {
 }
 
 /** Registers a grown-up by the form and waits for the lobby. */
-export async function register(page: Page): Promise<string> {
+export async function registerByForm(page: Page): Promise<string> {
   const account = newAccount();
   await page.goto('/auth/register');
   await fillRegistration(page, account, 1990);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expectLobby(page);
+  return account;
+}
+
+/** Registers a grown-up as the form would, for journeys about something else; ends in the lobby. */
+export async function register(page: Page): Promise<string> {
+  const account = newAccount();
+  const form = { account, password: PASSWORD, ...eligible };
+  await beginSession(page, await callOpenly<Started>(page, 'accountRegist', form));
+  await page.goto('/');
+  await expectLobby(page);
+  return account;
+}
+
+async function expectLobby(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
-  return account;
 }
 
 /** Deposits through the sandbox's own page. @param answer the sandbox button to press */
@@ -82,13 +102,9 @@ export async function deposit(page: Page, chip: string, answer = 'Approve paymen
   await page.getByRole('button', { name: answer, exact: true }).click();
 }
 
-/** Deposits ₱100 and waits until it is booked: two draw chances are there. */
+/** Deposits ₱100 as the screens would and waits until it is booked: two draw chances are there. */
 export async function depositHundred(page: Page): Promise<void> {
-  await deposit(page, '₱100');
-  const back = page.getByRole('link', { name: 'Back to Bituin' });
-  await back.or(page.getByText('Deposit received')).first().waitFor();
-  if (await back.isVisible()) await back.click();
-  await expect(page.getByText('Deposit received')).toBeVisible();
+  await depositByCalls(page, 10_000);
 }
 
 /** Registers a player who can draw twice and opens the jackpot. */
@@ -113,15 +129,4 @@ export function drawMoves(server: E2eServer, account: string) {
      order by t.created_at, t.kind`,
     [account],
   );
-}
-
-/**
- * Reloads a page. A sheet that has just closed takes its entry out of the history, and that move
- * may end a reload on its way; the second one comes after it.
- */
-export async function reload(page: Page): Promise<void> {
-  await page.reload().catch((error: unknown) => {
-    if (!String(error).includes('ERR_ABORTED')) throw error;
-    return page.reload();
-  });
 }

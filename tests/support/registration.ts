@@ -29,6 +29,11 @@ type Purpose = RequestOf<typeof smsSend>['purpose'];
 export async function receiveCode(server: TestServer, mobile: string, purpose: Purpose) {
   const { errcode } = await server.call(smsSend, { mobile, purpose });
   if (errcode !== 0) throw new Error(`no code was sent: ${errcode}`);
+  return lastCode(server, mobile);
+}
+
+/** The code in the newest message to a phone. */
+export async function lastCode(server: TestServer, mobile: string): Promise<string> {
   const { text } = await server.database
     .selectFrom('sandbox_sms')
     .select('text')

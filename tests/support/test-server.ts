@@ -7,10 +7,10 @@ import { buildApp, type Deps } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { connect } from '../../server/db/connect.ts';
 import { type Database, inTransaction } from '../../server/db/database.ts';
-import type { Mount } from '../../server/http/context.ts';
 import { createSession } from '../../server/http/session.ts';
 import { restrictedListFromFile } from '../../server/providers/restricted-list/file-list.ts';
 import { sandboxSms } from '../../server/providers/sms/sandbox-sms.ts';
+import type { registerFeatures } from '../../server/routes.ts';
 import { createTestDatabase } from './cluster.ts';
 
 /** A clock that a test sets and moves. */
@@ -26,6 +26,9 @@ export interface TestRandom {
   /** The next request for this many bytes gets these. */
   script(...next: Buffer[]): void;
 }
+
+/** What test servers seal documents with, so that none makes a key of its own on disk. */
+export const TEST_VAULT_KEY = '5a'.repeat(32);
 
 /** Any answer, as it came over the wire. */
 export interface Answer<Data> {
@@ -47,7 +50,7 @@ export interface TestServerOptions extends Partial<Omit<Deps, 'database' | 'now'
   /** Address of a database to use and keep; a fresh one otherwise. */
   databaseUrl?: string;
   /** Calls of the test's own instead of the features'. */
-  register?: (mount: Mount) => void;
+  register?: typeof registerFeatures;
 }
 
 /** The real server on a database of its own, without a port. */
@@ -125,7 +128,12 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     database,
     now: clock.now,
     random,
-    config: parseConfig({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...environment }),
+    config: parseConfig({
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'silent',
+      VAULT_KEY: TEST_VAULT_KEY,
+      ...environment,
+    }),
     sms: sandboxSms(),
     restrictedList: restrictedListFromFile(),
     ...deps,

@@ -18,9 +18,14 @@ const VISITOR_SCREENS = {
   login: '/auth/login',
   register: '/auth/register',
   forget: '/auth/forget',
+  'social-failed': '/auth/social',
   'not-found': '/no/such/place',
+  'player-protection': '/player-protection',
+  'game-search': '/game/search',
+  'game-search-nothing': '/game/search?q=nothing&type=1',
   'first-deposit': '/activity/first-deposit',
   follow: '/activity/follow',
+  'kyc-rules': '/rules/kyc',
 };
 const PLAYER_SCREENS = {
   'home-player': '/',
@@ -32,13 +37,45 @@ const PLAYER_SCREENS = {
   'lottery-product': '/activity/lottery/product',
   'lottery-rule': '/activity/lottery/rule',
   deposit: '/wallets?name=deposit',
+  withdraw: '/wallets?name=withdraw',
+  'card-list': '/wallets/card/list',
+  'card-edit': '/wallets/card/edit',
+  'withdrawal-list': '/withdrawal/list',
   bonus: '/bonus',
   member: '/member',
+  'member-profile-edit': '/member/profile/info',
+  'member-games': '/member/games',
+  'member-rounds': '/member/rounds',
+  'retrieve-balance': '/member/retrieve-balance',
+  'linked-accounts': '/member/profile/linked',
+  kyc: '/member/profile/kyc',
   'sign-in-rule': '/activity/sign-in/rule',
+  safebox: '/wallets/safebox',
+  'self-limited': '/member/self-limited',
+  inbox: '/email',
+  'security-password': '/member/security/password',
+  'record-nothing-found': '/wallets/record?group=win&search=nothing-has-this',
+  'game-color': '/game/start?gameId=201&tryIt=1',
+  'game-slot': '/game/start?gameId=102&tryIt=1',
+  'game-rising': '/game/start?gameId=401&tryIt=1',
 };
 
+/** Overlays that the lobby's header opens, by the place of their button. */
+const AUTH_OVERLAYS = { 'overlay-login': 0, 'overlay-register': 1 };
+
+/** A person whom a social login proved, as the app keeps them. */
+const TICKET = JSON.stringify({ ticket: 'x', provider: 'line', name: 'Ligaya Cruz', back: '/' });
+
 /** Screens whose picture is drawn on the stage. */
-const STAGED = new Set(['jackpot', 'lottery', 'slots-hack', 'invite-spin']);
+const STAGED = new Set([
+  'jackpot',
+  'lottery',
+  'slots-hack',
+  'invite-spin',
+  'game-color',
+  'game-slot',
+  'game-rising',
+]);
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -57,6 +94,16 @@ async function holdStill(page: Page, language: string, baseURL: string): Promise
     Math.random = () => 0.5;
   });
   await page.context().addCookies([{ name: 'locale', value: language, url: baseURL }]);
+}
+
+/** The server's own session but for what runs on with the tests: its time. */
+async function holdSession(page: Page, dueSeconds = 3000): Promise<void> {
+  await page.route('**/app/v1/playSession', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const held = { sessionSeconds: 754, todaySeconds: 3909, realityDueSeconds: dueSeconds };
+    await route.fulfill({ json: { ...body, data: { ...body.data, ...held } } });
+  });
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -82,9 +129,66 @@ for (const { width, height } of PHONES) {
         });
       }
 
+      for (const [name, place] of Object.entries(AUTH_OVERLAYS)) {
+        test(`${name} for a visitor`, async ({ page, baseURL }) => {
+          await holdStill(page, language, baseURL);
+          await page.goto('/');
+          await settle(page);
+          await page.getByRole('banner').getByRole('button').nth(place).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await settle(page);
+          await expect(page).toHaveScreenshot(['screens', `${name}-${suffix}.png`]);
+        });
+      }
+
+      test('the rest of a social registration', async ({ page, baseURL }) => {
+        await holdStill(page, language, baseURL);
+        await page.addInitScript((ticket) => {
+          sessionStorage.setItem('bituin.socialTicket', ticket);
+        }, TICKET);
+        await page.goto('/auth/info');
+        await settle(page);
+        await expect(page).toHaveScreenshot(['screens', `social-info-${suffix}.png`]);
+      });
+
+      test('the page of the embedded OpenID provider', async ({ page, baseURL }) => {
+        await holdStill(page, language, baseURL);
+        await page.goto('/auth/login');
+        await page.getByRole('button', { name: /LINE/ }).click();
+        await expect(page.locator('#name')).toBeVisible();
+        await expect(page).toHaveScreenshot(['screens', `openid-${suffix}.png`]);
+      });
+
+      test('the lock over an idle app', async ({ page, baseURL, server }) => {
+        await holdStill(page, language, baseURL);
+        await logIn(page);
+        await page.goto('/');
+        await settle(page);
+        await server.setAhead(31 * 60_000);
+        try {
+          await page.goto('/member');
+          await expect(page.locator('[data-lock]')).toBeAttached();
+          await settle(page);
+          await expect(page).toHaveScreenshot(['screens', `lock-${suffix}.png`]);
+        } finally {
+          await server.setAhead(0);
+        }
+      });
+
+      test('the reminder while playing', async ({ page, baseURL }) => {
+        await holdStill(page, language, baseURL);
+        await holdSession(page, 0);
+        await logIn(page);
+        await page.goto('/activity/sign-in/rule');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await settle(page);
+        await expect(page).toHaveScreenshot(['screens', `reminder-${suffix}.png`]);
+      });
+
       for (const [name, path] of Object.entries(PLAYER_SCREENS)) {
         test(`${name} for a player`, async ({ page, baseURL }) => {
           await holdStill(page, language, baseURL);
+          await holdSession(page);
           await logIn(page);
           await page.goto(path);
           await settle(page);

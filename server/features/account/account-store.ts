@@ -1,8 +1,20 @@
+import { DRAWN_AVATARS } from '../../../contract/profile.ts';
+import { SOCIAL_TYPES } from '../../../contract/social-provider.ts';
 import type { Tx } from '../../db/database.ts';
+import type { SocialProviderName } from '../../providers/social-login/social-login.ts';
 import type { LoginName } from './login-name.ts';
 
+/** A person at a provider of social logins; `value` is the provider's id of them. */
+export interface SocialName {
+  readonly kind: SocialProviderName;
+  readonly value: string;
+}
+
+/** Anything that names one player and no other. */
+export type KnownName = LoginName | SocialName;
+
 interface LoginNamesTable {
-  kind: LoginName['kind'];
+  kind: KnownName['kind'];
   value: string;
   player_id: number;
 }
@@ -30,10 +42,7 @@ declare module '../../db/database.ts' {
 }
 
 /** Login types of the spec's section 3, as far as they tell how a player registered. */
-export const ACCOUNT_TYPES = { mobile: 1, account: 2 } as const;
-
-/** Avatars that are drawn so far: `avatar-1` and up. */
-const AVATARS = 8;
+export const ACCOUNT_TYPES = { mobile: 1, account: 2, ...SOCIAL_TYPES } as const;
 
 /** What a login is checked against. */
 export interface Credentials {
@@ -42,7 +51,7 @@ export interface Credentials {
 }
 
 /** Finds the player who logs in by this name. */
-export async function credentialsOf(tx: Tx, name: LoginName): Promise<Credentials | undefined> {
+export async function credentialsOf(tx: Tx, name: KnownName): Promise<Credentials | undefined> {
   return tx
     .selectFrom('login_names')
     .innerJoin('accounts', 'accounts.player_id', 'login_names.player_id')
@@ -52,9 +61,16 @@ export async function credentialsOf(tx: Tx, name: LoginName): Promise<Credential
     .executeTakeFirst();
 }
 
+/** The nickname that a player begins with. */
+export function defaultNickname(playerId: number): string {
+  return `Player ${playerId}`;
+}
+
 /** What a new account is made of; the password comes hashed, or not at all. */
 export interface NewAccount {
-  readonly name: LoginName;
+  readonly name: KnownName;
+  /** A usual one unless given. */
+  readonly nickname?: string | undefined;
   readonly passwordHash: string | null;
   readonly birthDate: string;
   readonly inviter: string | undefined;
@@ -66,7 +82,7 @@ export interface NewAccount {
  */
 export async function createAccount(
   tx: Tx,
-  { name, passwordHash, birthDate, inviter }: NewAccount,
+  { name, nickname, passwordHash, birthDate, inviter }: NewAccount,
   now: Date,
 ): Promise<number | undefined> {
   const { id } = await tx
@@ -90,8 +106,8 @@ export async function createAccount(
       mobile: name.kind === 'mobile' ? name.value : null,
       password_hash: passwordHash,
       birth_date: birthDate,
-      nickname: `Player ${id}`,
-      avatar: `avatar-${(id % AVATARS) + 1}`,
+      nickname: nickname ?? defaultNickname(id),
+      avatar: `avatar-${(id % DRAWN_AVATARS) + 1}`,
       inviter: inviter ?? null,
       terms_accepted_at: now,
       registered_at: now,
@@ -129,4 +145,86 @@ export async function hasPassword(tx: Tx, playerId: number): Promise<boolean> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return account.password_hash !== null;
+}
+
+/** A player's own phone; undefined while none is bound. */
+export async function phoneOf(tx: Tx, playerId: number): Promise<string | undefined> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('mobile')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return account?.mobile ?? undefined;
+}
+
+/** The birth date that a player registered with, `yyyy-mm-dd`; empty without an account. */
+export async function birthDateOf(tx: Tx, playerId: number): Promise<string> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('birth_date')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return account?.birth_date ?? '';
+}
+
+/**
+ * Binds a phone that was proven by a code to an account without one; from then on it is a login
+ * name, too. Binding the same again is `bound`; `taken` = another player's, `other` = the account
+ * has another one.
+ */
+export async function bindPhone(
+  tx: Tx,
+  playerId: number,
+  name: LoginName,
+): Promise<'bound' | 'taken' | 'other'> {
+  const { mobile } = await tx
+    .selectFrom('accounts')
+    .select('mobile')
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (mobile !== null) return mobile === name.value ? 'bound' : 'other';
+  const claimed = await tx
+    .insertInto('login_names')
+    .values({ ...name, player_id: playerId })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .returning('player_id')
+    .executeTakeFirst();
+  if (!claimed) return 'taken';
+  await tx
+    .updateTable('accounts')
+    .set({ mobile: name.value })
+    .where('player_id', '=', playerId)
+    .execute();
+  return 'bound';
+}
+
+/**
+ * Moves a player from one proven phone to another: the new one is a login name from now on, the old
+ * one is free. False when the new one is another player's.
+ */
+export async function movePhone(
+  tx: Tx,
+  playerId: number,
+  { from, to }: { from: string; to: LoginName },
+): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('login_names')
+    .values({ ...to, player_id: playerId })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+    .returning('player_id')
+    .executeTakeFirst();
+  if (!claimed) return false;
+  await tx
+    .deleteFrom('login_names')
+    .where('kind', '=', to.kind)
+    .where('value', '=', from)
+    .where('player_id', '=', playerId)
+    .execute();
+  await tx
+    .updateTable('accounts')
+    .set({ mobile: to.value })
+    .where('player_id', '=', playerId)
+    .execute();
+  return true;
 }

@@ -1,19 +1,20 @@
 import { accountLogin, accountLoginSms, accountLoginSms2 } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { clearAttempts, lockedMinutes, openAttempts, recordFailure } from '../../attempts.ts';
 import type { Context, Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
-import { clearAttempts, lockedMinutes, openAttempts, recordFailure } from './login-attempts.ts';
+import { recordFailedLogin } from './login-events.ts';
 import { attemptedName, type LoginName } from './login-name.ts';
 import { passwordMatches } from './password.ts';
 import type { AccountPorts } from './ports.ts';
 import { sessionStarter } from './session-start.ts';
 import { redeemCode } from './sms-code.ts';
 
-/** How a login by password ended; `lockedNow` when this failure caused the lock. */
+/** How a login by password ended; `locked` when this failure caused the lock that refuses others. */
 type PasswordLogin =
   | { readonly playerId: number }
-  | { readonly failed: 'locked' | 'lockedNow' | 'wrong'; readonly minutes: number };
+  | { readonly failed: 'wrong' | 'locked' | 'refused'; readonly minutes: number };
 
 /** Both calls declare the same refusals. */
 type PasswordContext = Pick<
@@ -21,20 +22,27 @@ type PasswordContext = Pick<
   'tx' | 'now' | 'random' | 'request' | 'outside' | 'refuse' | 'refuseAndKeep'
 >;
 
+const ACCOUNT_LOCKED = REFUSALS.accountLocked;
+
 /**
  * One path for every name, known or not: the same rows are read and written and one password is
  * hashed, so that neither the answer nor its time tells which credential was wrong. The hash is
  * compared outside of the transaction; one that has changed since is compared anew.
  */
 async function logInByPassword(
-  { tx, now, outside }: PasswordContext,
+  context: PasswordContext,
   name: LoginName,
   password: string,
 ): Promise<PasswordLogin> {
+  const { tx, now, outside } = context;
   const attempts = await openAttempts(tx, name);
-  const minutes = lockedMinutes(attempts, now);
-  if (minutes > 0) return { failed: 'locked', minutes };
   const credentials = await credentialsOf(tx, name);
+  const tried = { by: name.kind, playerId: credentials?.playerId };
+  const minutes = lockedMinutes(attempts, now);
+  if (minutes > 0) {
+    await recordFailedLogin(context, { ...tried, how: 'refused', errcode: ACCOUNT_LOCKED });
+    return { failed: 'refused', minutes };
+  }
   const passwordHash = credentials?.passwordHash;
   const matches = await outside(`password of ${passwordHash ?? 'nobody'}`, () =>
     passwordMatches(password, passwordHash),
@@ -44,7 +52,13 @@ async function logInByPassword(
     return { playerId: credentials.playerId };
   }
   const lockMinutes = await recordFailure(tx, name, attempts, now);
-  return { failed: lockMinutes > 0 ? 'lockedNow' : 'wrong', minutes: lockMinutes };
+  const isLocked = lockMinutes > 0;
+  await recordFailedLogin(context, {
+    ...tried,
+    how: isLocked ? 'locked' : 'failed',
+    errcode: isLocked ? ACCOUNT_LOCKED : REFUSALS.wrongCredentials,
+  });
+  return { failed: isLocked ? 'locked' : 'wrong', minutes: lockMinutes };
 }
 
 /** Mounts the logins by password: by account (type 2) and by phone (type 3). */
@@ -52,12 +66,11 @@ export function passwordLoginRoutes(mount: Mount, ports: AccountPorts): void {
   const startSession = sessionStarter(ports);
 
   const logIn = async (name: LoginName, password: string, context: PasswordContext) => {
-    const { refuse, refuseAndKeep } = context;
+    const { refuseAndKeep } = context;
     const login = await logInByPassword(context, name, password);
     if ('playerId' in login) return startSession(context, login.playerId);
     const { failed, minutes } = login;
-    if (failed === 'locked') return refuse(REFUSALS.accountLocked, { minutes });
-    if (failed === 'lockedNow') return refuseAndKeep(REFUSALS.accountLocked, { minutes });
+    if (failed !== 'wrong') return refuseAndKeep(ACCOUNT_LOCKED, { minutes });
     return refuseAndKeep(REFUSALS.wrongCredentials);
   };
 
@@ -82,14 +95,22 @@ export function codeLoginRoute(mount: Mount, ports: AccountPorts): void {
   mount(
     accountLoginSms,
     async ({ mobile, code: typed }, context) => {
-      const { tx, now, refuse, refuseAndKeep } = context;
+      const { tx, now, refuseAndKeep } = context;
       const name = attemptedName('mobile', mobile);
       const minutes = lockedMinutes(await openAttempts(tx, name), now);
-      if (minutes > 0) return refuse(REFUSALS.accountLocked, { minutes });
+      const credentials = await credentialsOf(tx, name);
+      const tried = { by: name.kind, playerId: credentials?.playerId };
+      if (minutes > 0) {
+        await recordFailedLogin(context, { ...tried, how: 'refused', errcode: ACCOUNT_LOCKED });
+        return refuseAndKeep(ACCOUNT_LOCKED, { minutes });
+      }
       const use = { mobile: name.value, purpose: 'login' } as const;
       await redeemCode(context, use, typed);
-      const credentials = await credentialsOf(tx, name);
-      if (!credentials) return refuseAndKeep(REFUSALS.wrongCredentials);
+      if (!credentials) {
+        const errcode = REFUSALS.wrongCredentials;
+        await recordFailedLogin(context, { ...tried, how: 'failed', errcode });
+        return refuseAndKeep(errcode);
+      }
       await clearAttempts(tx, name);
       return startSession(context, credentials.playerId);
     },

@@ -9,7 +9,7 @@ import {
   wrongCode,
 } from '../../../tests/support/registration.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { FAILURES_TO_LOCK, LOCK_MINUTES } from './login-attempts.ts';
+import { FAILURES_TO_LOCK, LOCK_MINUTES } from '../../attempts.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;

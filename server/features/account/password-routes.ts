@@ -1,38 +1,26 @@
 import { forgetPassword, initPassword, smsSend } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { clearAttempts } from '../../attempts.ts';
 import type { Mount } from '../../http/mount.ts';
 import { endAllSessions } from '../../http/session.ts';
 import { credentialsOf, hasPassword, setPassword } from './account-store.ts';
 import { CREDENTIAL_CALL, MESSAGE_CALL } from './call-limits.ts';
-import { clearAttempts } from './login-attempts.ts';
 import { mobileOf } from './login-name.ts';
 import { hashPassword } from './password.ts';
 import type { AccountPorts } from './ports.ts';
 import { passwordProblem } from './registration.ts';
+import { tellChange } from './safety-mails.ts';
 import { sessionStarter } from './session-start.ts';
-import {
-  CODE_VALID_SECONDS,
-  makeCode,
-  RESEND_SECONDS,
-  redeemCode,
-  spendQuota,
-} from './sms-code.ts';
+import { redeemCode, sendCode } from './sms-code.ts';
 
 /** Mounts the sending of codes; it does the same for a phone that nobody registered. */
-export function smsRoute(mount: Mount, { settings, sms }: AccountPorts): void {
+export function smsRoute(mount: Mount, ports: AccountPorts): void {
   mount(
     smsSend,
-    async (input, { tx, now, random, refuse }) => {
+    async (input, context) => {
       const name = mobileOf(input.mobile);
-      if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
-      const mobile = name.value;
-      const { smsCodeSendLimit } = await settings(tx);
-      const seconds = await spendQuota(tx, mobile, smsCodeSendLimit, now);
-      if (seconds > 0) return refuse(REFUSALS.codeLimit, { seconds });
-      const code = await makeCode(tx, { mobile, purpose: input.purpose }, random, now);
-      const text = `${code} is your Bituin code. It works for 10 minutes. Never share it.`;
-      await sms.queue(tx, { mobile, text, sentAt: now });
-      return { resendAfterSeconds: RESEND_SECONDS, validSeconds: CODE_VALID_SECONDS };
+      if (!name) return context.refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
+      return sendCode(ports, { mobile: name.value, purpose: input.purpose }, context);
     },
     MESSAGE_CALL,
   );
@@ -45,7 +33,7 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
   mount(
     forgetPassword,
     async ({ mobile, code: typed, password }, context) => {
-      const { tx, outside, refuse, refuseAndKeep } = context;
+      const { tx, now, request, outside, refuse, refuseAndKeep } = context;
       const name = mobileOf(mobile);
       if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
       const problem = passwordProblem(password, await ports.settings(tx));
@@ -59,17 +47,20 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
       await clearAttempts(tx, name);
       await setPassword(tx, credentials.playerId, hash);
       await endAllSessions(tx, credentials.playerId);
+      const { playerId } = credentials;
+      await tellChange(tx, 'passwordReset', { playerId, request, now });
       return startSession(context, credentials.playerId);
     },
     CREDENTIAL_CALL,
   );
 
-  mount(initPassword, async ({ password }, { tx, player, outside, refuse }) => {
+  mount(initPassword, async ({ password }, { tx, now, player, request, outside, refuse }) => {
     const problem = passwordProblem(password, await ports.settings(tx));
     if (problem) return refuse(problem.code, problem.details);
     if (await hasPassword(tx, player.id)) return refuse(REFUSALS.passwordAlreadySet);
     const hash = await outside('hash of the new password', () => hashPassword(password));
     await setPassword(tx, player.id, hash);
+    await tellChange(tx, 'passwordSet', { playerId: player.id, request, now });
     return { hasPassword: true };
   });
 }

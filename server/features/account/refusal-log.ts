@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { recordAudit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { EligibilityProblem } from './eligibility.ts';
 
@@ -28,4 +29,6 @@ export async function recordRefusal(
     .insertInto('registration_refusals')
     .values({ refused_at: now, errcode: code, reason: String(details.field) })
     .execute();
+  const facts = { errcode: code, reason: String(details.field) };
+  await recordAudit(tx, { at: now, kind: 'registration.refused', actor: 'player', details: facts });
 }

@@ -1,13 +1,12 @@
 import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { clearAttempts, lockedMinutes, openAttempts } from '../../attempts.ts';
 import type { Context, Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
-import { isAboutThePerson } from './eligibility.ts';
-import { clearAttempts, lockedMinutes, openAttempts } from './login-attempts.ts';
 import { accountNameOf, mobileOf } from './login-name.ts';
 import type { AccountPorts, AccountSettings } from './ports.ts';
-import { recordRefusal } from './refusal-log.ts';
+import { refuseApplicant } from './refuse-applicant.ts';
 import {
   type Applicant,
   applicantProblem,
@@ -25,8 +24,7 @@ type RegisterContext = Pick<
 >;
 
 /**
- * Makes the player, or refuses. A refusal of the person is put on record; one of an incomplete
- * form is rolled back, which gives a code back, so that the person may mend it and go on.
+ * Makes the player, or refuses.
  * @returns the new player's id.
  */
 async function admit(
@@ -35,13 +33,9 @@ async function admit(
   ports: AccountPorts,
   context: RegisterContext,
 ): Promise<number> {
-  const { tx, now, refuse, refuseAndKeep } = context;
+  const { now, refuse } = context;
   const problem = await applicantProblem(applicant, settings, ports, now);
-  if (problem) {
-    if (!isAboutThePerson(problem)) return refuse(problem.code, problem.details);
-    await recordRefusal(tx, problem, now);
-    return refuseAndKeep(problem.code, problem.details);
-  }
+  if (problem) return refuseApplicant(problem, context);
   const playerId = await register(applicant, ports, context);
   if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: applicant.name.kind });
   return playerId;

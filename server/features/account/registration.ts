@@ -1,6 +1,7 @@
+import { recordAudit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OutsideRoom } from '../../http/outside.ts';
-import { createAccount, inviterOf } from './account-store.ts';
+import { createAccount, inviterOf, type KnownName } from './account-store.ts';
 import {
   type EligibilityProblem,
   listProblem,
@@ -13,7 +14,10 @@ import type { AccountPorts, AccountSettings } from './ports.ts';
 
 /** A registration whose name is well formed. */
 export interface Applicant {
-  readonly name: LoginName;
+  readonly name: KnownName;
+  readonly nickname?: string | undefined;
+  /** Their name, where somebody else than the person told it. */
+  readonly toldName?: string | undefined;
   readonly password: string | undefined;
   readonly statement: Statement;
   readonly inviter: string | undefined;
@@ -48,7 +52,7 @@ export function passwordProblem(password: string, settings: AccountSettings) {
 
 /** Everything that stands against an applicant before a row is written. */
 export async function applicantProblem(
-  { name, password, statement }: Applicant,
+  { name, toldName, password, statement }: Applicant,
   settings: AccountSettings,
   { restrictedList }: Pick<AccountPorts, 'restrictedList'>,
   now: Date,
@@ -56,7 +60,8 @@ export async function applicantProblem(
   const weakPassword = password === undefined ? undefined : passwordProblem(password, settings);
   const problem = weakPassword ?? statementProblem(statement, now);
   if (problem) return problem;
-  const person = { [name.kind]: name.value, birthDate: statement.birthDate };
+  const { birthDate } = statement;
+  const person = { [name.kind]: name.value, legalName: toldName, birthDate };
   return listProblem(restrictedList, person);
 }
 
@@ -65,7 +70,7 @@ export async function applicantProblem(
  * @returns the player's id, or `undefined` when the name is taken (roll back then).
  */
 export async function register(
-  { name, password, statement, inviter }: Applicant,
+  { name, nickname, password, statement, inviter }: Applicant,
   { onRegistered }: Pick<AccountPorts, 'onRegistered'>,
   { tx, now, outside }: Room,
 ): Promise<number | undefined> {
@@ -74,8 +79,14 @@ export async function register(
       ? null
       : await outside('hash of the new password', () => hashPassword(password));
   const { birthDate } = statement;
-  const playerId = await createAccount(tx, { name, passwordHash, birthDate, inviter }, now);
+  const playerId = await createAccount(
+    tx,
+    { name, nickname, passwordHash, birthDate, inviter },
+    now,
+  );
   if (playerId === undefined) return undefined;
+  const event = { at: now, kind: 'player.registered', actor: 'player', playerId } as const;
+  await recordAudit(tx, { ...event, details: { by: name.kind, acceptedTerms: true } });
   await onRegistered(tx, { playerId, inviterId: await inviterOf(tx, inviter), now });
   return playerId;
 }

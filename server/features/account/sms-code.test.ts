@@ -133,7 +133,7 @@ describe('asking for codes', () => {
     const over = await ask('+639200000004');
     expect({ errcode: over.errcode, data: over.data }).toEqual({
       errcode: 2008,
-      data: { seconds: 60 },
+      data: { seconds: 60, limit: 10 },
     });
     server.clock.advance(60 * SECOND);
     expect((await ask('+639200000004')).errcode).toBe(0);

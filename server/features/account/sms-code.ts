@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { SmsPurpose } from '../../../contract/account.ts';
+import type { OwnCodePurpose } from '../../../contract/bank-account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { recordAudit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
+import type { RequestFacts } from '../../http/mount.ts';
+import type { RefusalDetails } from '../../http/refusal.ts';
 import { manilaDay, manilaDayEnd } from '../../manila-day.ts';
+import type { AccountPorts } from './ports.ts';
 
 interface SmsCodesTable {
   mobile: string;
@@ -37,6 +42,14 @@ export const RESEND_SECONDS = 60;
 
 const CODES = 1_000_000;
 
+/** What a code does, said in its message: whoever is talked into reading one out should read it. */
+const DOES: Partial<Record<CodeUse['purpose'], string>> = {
+  'bank-account': ' to change where withdrawals go',
+  unlock: ' to unlock your session',
+  password: ' to change your password',
+  phone: ' to move your account to another phone',
+};
+
 /** Where random bytes come from; tests script it. */
 interface ByteSource {
   bytes(count: number): Buffer;
@@ -46,7 +59,7 @@ interface ByteSource {
 export interface CodeUse {
   /** `+639xxxxxxxxx`. */
   readonly mobile: string;
-  readonly purpose: Static<typeof SmsPurpose>;
+  readonly purpose: Static<typeof SmsPurpose> | Static<typeof OwnCodePurpose>;
 }
 
 /** Six digits, each code equally likely: values past the last full million are thrown away. */
@@ -61,30 +74,34 @@ function codeHash(salt: Buffer, { mobile, purpose }: CodeUse, code: string): Buf
   return createHmac('sha256', salt).update(`${mobile}|${purpose}|${code}`).digest();
 }
 
-/** Seconds until the phone may have a code again, 0 when it may have one now. */
-export function secondsToWait(
+/** How long a phone has to wait; `limit` = the codes of the day, where they are used up. */
+type Wait = { readonly seconds: number; readonly limit?: number };
+
+/** How long until the phone may have a code again; undefined when it may have one now. */
+export function waitOf(
   quota: { day: string; sent: number; lastSentAt: Date | null },
-  dailyLimit: number,
+  limit: number,
   now: Date,
-): number {
+): Wait | undefined {
   const secondsUntil = (at: number): number => Math.ceil((at - now.getTime()) / 1000);
-  if (quota.day === manilaDay(now) && quota.sent >= dailyLimit) {
-    return secondsUntil(manilaDayEnd(now).getTime());
+  if (quota.day === manilaDay(now) && quota.sent >= limit) {
+    return { seconds: secondsUntil(manilaDayEnd(now).getTime()), limit };
   }
-  if (!quota.lastSentAt) return 0;
-  return Math.max(0, secondsUntil(quota.lastSentAt.getTime() + RESEND_SECONDS * 1000));
+  if (!quota.lastSentAt) return undefined;
+  const seconds = secondsUntil(quota.lastSentAt.getTime() + RESEND_SECONDS * 1000);
+  return seconds > 0 ? { seconds } : undefined;
 }
 
 /**
  * Spends one of the phone's codes of the day.
- * @returns 0, or the seconds to wait when it may have none now (then nothing was written).
+ * @returns how long to wait when it may have none now (then nothing was written).
  */
 export async function spendQuota(
   tx: Tx,
   mobile: string,
   dailyLimit: number,
   now: Date,
-): Promise<number> {
+): Promise<Wait | undefined> {
   const today = manilaDay(now);
   const quota = await tx
     .insertInto('sms_quotas')
@@ -94,14 +111,14 @@ export async function spendQuota(
     )
     .returning(['day', 'sent', 'last_sent_at as lastSentAt'])
     .executeTakeFirstOrThrow();
-  const wait = secondsToWait(quota, dailyLimit, now);
-  if (wait > 0) return wait;
+  const wait = waitOf(quota, dailyLimit, now);
+  if (wait) return wait;
   await tx
     .updateTable('sms_quotas')
     .set({ day: today, sent: quota.day === today ? quota.sent + 1 : 1, last_sent_at: now })
     .where('mobile', '=', mobile)
     .execute();
-  return 0;
+  return undefined;
 }
 
 /** Makes the code that counts from now on for this phone and purpose, and answers it once. */
@@ -127,16 +144,41 @@ export async function makeCode(
   return code;
 }
 
+/** What sending a code needs of a call; every call that sends one declares the refusal. */
+interface SendContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly random: ByteSource;
+  refuse(code: typeof REFUSALS.codeLimit, details: RefusalDetails): never;
+}
+
 /**
- * Takes a typed code. `right` uses the code up; `wrong` counts a try; `expired` also stands for a
- * code that was never sent, was used already, or was guessed at too often.
+ * Sends a code and answers its times, or refuses when the phone may have none now: with the `limit`
+ * where the codes of the Manila day are used up. How many are left is told to nobody, as it would
+ * tell a stranger whether a phone is in use here.
  */
-async function takeCode(
-  tx: Tx,
+export async function sendCode(
+  { settings, sms }: Pick<AccountPorts, 'settings' | 'sms'>,
   use: CodeUse,
-  typed: string,
-  now: Date,
-): Promise<'right' | 'wrong' | 'expired'> {
+  { tx, now, random, refuse }: SendContext,
+): Promise<{ resendAfterSeconds: number; validSeconds: number }> {
+  const { mobile, purpose } = use;
+  const { smsCodeSendLimit } = await settings(tx);
+  const wait = await spendQuota(tx, mobile, smsCodeSendLimit, now);
+  if (wait) return refuse(REFUSALS.codeLimit, { ...wait });
+  const code = await makeCode(tx, use, random, now);
+  const text = `${code} is your Bituin code${DOES[purpose] ?? ''}. It works for 10 minutes. Never share it.`;
+  await sms.queue(tx, { mobile, text, sentAt: now });
+  return { resendAfterSeconds: RESEND_SECONDS, validSeconds: CODE_VALID_SECONDS };
+}
+
+type CodeEnd = 'right' | 'wrong' | 'expired';
+
+/**
+ * How a typed code stands; a wrong one costs a try. `expired` also stands for a code that was never
+ * sent, was used already, or was guessed at too often.
+ */
+async function tryCode(tx: Tx, use: CodeUse, typed: string, now: Date): Promise<CodeEnd> {
   const sent = await tx
     .selectFrom('sms_codes')
     .select(['salt', 'code_hash', 'expires_at', 'tries'])
@@ -145,38 +187,76 @@ async function takeCode(
     .forUpdate()
     .executeTakeFirst();
   if (!sent || sent.expires_at <= now || sent.tries >= CODE_TRIES) return 'expired';
-  const isRight = timingSafeEqual(codeHash(sent.salt, use, typed.trim()), sent.code_hash);
-  const row = { mobile: use.mobile, purpose: use.purpose };
-  if (isRight) {
-    await tx
-      .deleteFrom('sms_codes')
-      .where((where) => where.and(row))
-      .execute();
-    return 'right';
-  }
+  if (timingSafeEqual(codeHash(sent.salt, use, typed.trim()), sent.code_hash)) return 'right';
   await tx
     .updateTable('sms_codes')
     .set({ tries: sent.tries + 1 })
-    .where((where) => where.and(row))
+    .where('mobile', '=', use.mobile)
+    .where('purpose', '=', use.purpose)
     .execute();
   return 'wrong';
+}
+
+async function spend(tx: Tx, { mobile, purpose }: CodeUse): Promise<void> {
+  await tx
+    .deleteFrom('sms_codes')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .execute();
 }
 
 /** What redeeming a code needs of a call; every call that takes one declares these refusals. */
 interface RedeemContext {
   readonly tx: Tx;
   readonly now: Date;
-  refuse(code: typeof REFUSALS.codeExpired): never;
-  refuseAndKeep(code: typeof REFUSALS.codeWrong): never;
+  readonly request: Pick<RequestFacts, 'ip'>;
+  refuse(code: typeof REFUSALS.codeExpired, details?: RefusalDetails): never;
+  refuseAndKeep(code: typeof REFUSALS.codeWrong, details?: RefusalDetails): never;
+}
+
+/** A code as it was typed, and the field that a refusal names where there are several. */
+interface TypedCode {
+  readonly use: CodeUse;
+  readonly typed: string;
+  readonly field: string;
+}
+
+/** Puts a wrong code on record, with the player whose phone it went to and the address it came from. */
+async function recordWrongCode(
+  { tx, now, request: { ip } }: RedeemContext,
+  { mobile, purpose }: CodeUse,
+): Promise<void> {
+  const owner = await tx
+    .selectFrom('login_names')
+    .select('player_id')
+    .where('kind', '=', 'mobile')
+    .where('value', '=', mobile)
+    .executeTakeFirst();
+  const event = { at: now, kind: 'code.wrong', actor: 'player' } as const;
+  await recordAudit(tx, { ...event, playerId: owner?.player_id, details: { purpose, ip } });
+}
+
+/**
+ * Uses up several codes, all or none: a slip in one leaves the others to be sent again with it. The
+ * tries that wrong ones cost are kept.
+ */
+export async function redeemCodes(context: RedeemContext, codes: TypedCode[]): Promise<void> {
+  const { tx, now, refuse, refuseAndKeep } = context;
+  const ends: { use: CodeUse; field: string; end: CodeEnd }[] = [];
+  for (const { use, typed, field } of codes) {
+    ends.push({ use, field, end: await tryCode(tx, use, typed, now) });
+  }
+  const of = (wanted: CodeEnd) => ends.find(({ end }) => end === wanted);
+  const [wrong, expired] = [of('wrong'), of('expired')];
+  if (wrong) {
+    await recordWrongCode(context, wrong.use);
+    return refuseAndKeep(REFUSALS.codeWrong, { field: wrong.field });
+  }
+  if (expired) return refuse(REFUSALS.codeExpired, { field: expired.field });
+  for (const { use } of codes) await spend(tx, use);
 }
 
 /** Uses up a typed code, or refuses; the try that a wrong code costs is kept. */
-export async function redeemCode(
-  { tx, now, refuse, refuseAndKeep }: RedeemContext,
-  use: CodeUse,
-  typed: string,
-): Promise<void> {
-  const code = await takeCode(tx, use, typed, now);
-  if (code === 'expired') return refuse(REFUSALS.codeExpired);
-  if (code === 'wrong') return refuseAndKeep(REFUSALS.codeWrong);
+export function redeemCode(context: RedeemContext, use: CodeUse, typed: string): Promise<void> {
+  return redeemCodes(context, [{ use, typed, field: 'code' }]);
 }

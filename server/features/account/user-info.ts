@@ -3,10 +3,13 @@ import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { UserInfo } from '../../../contract/session.ts';
 import type { Tx } from '../../db/database.ts';
-import { balancesOf, totalOf } from '../../ledger/balances.ts';
+import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
+import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
+import { manilaDaysBetween } from '../../manila-day.ts';
+import { readSecrets, type SecretsOf, shownOf } from '../../secrets.ts';
+import type { SocialAccounts, UserInfoPorts } from './ports.ts';
 
-/** Currencies of the ledger that are no prop of the spec. */
-const BONUS = 2;
+/** A currency of the ledger that is no prop of the spec. */
 const DRAW_CHANCE = 3;
 
 /** `+639171234567` as its owner knows it again and a bystander does not: `+63917***4567`. */
@@ -20,50 +23,97 @@ export interface Profile {
   readonly avatar: string;
 }
 
-/** A player's public face, for draws, winners and ranks. */
-export async function profileOf(tx: Tx, playerId: number): Promise<Profile> {
-  return tx
-    .selectFrom('accounts')
-    .select(['nickname', 'avatar'])
-    .where('player_id', '=', playerId)
-    .executeTakeFirstOrThrow();
+function readProfile(tx: Tx, playerId: number) {
+  return tx.selectFrom('accounts').select(['nickname', 'avatar']).where('player_id', '=', playerId);
 }
 
-/** The amounts of a player that change while they play; all from the ledger. */
-export async function playerAmounts(tx: Tx, playerId: number) {
+/** A player's public face, for draws, winners and ranks. */
+export async function profileOf(tx: Tx, playerId: number): Promise<Profile> {
+  return readProfile(tx, playerId).executeTakeFirstOrThrow();
+}
+
+/** The public faces of several players; who has no account is missing. */
+export async function profilesOf(
+  tx: Tx,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, Profile>> {
+  if (playerIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['player_id', 'nickname', 'avatar'])
+    .where('player_id', 'in', [...playerIds])
+    .execute();
+  return new Map(rows.map(({ player_id, ...profile }) => [player_id, profile]));
+}
+
+/** One public face, locked until the transaction ends. */
+export async function lockProfile(tx: Tx, playerId: number): Promise<Profile> {
+  return readProfile(tx, playerId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Changes a player's public face; what was won before keeps the one it was won with. */
+export async function setProfile(
+  tx: Tx,
+  playerId: number,
+  { nickname, avatar }: Profile,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ nickname, avatar })
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/**
+ * The amounts of a player that change while they play; all from the ledger. Coin comes whole, with
+ * what the client must not show yet beside it; of the other props the unseen part is left out.
+ */
+export async function playerAmounts(tx: Tx, playerId: number, secretsOf: SecretsOf) {
   const balances = await balancesOf(tx, playerId);
-  const held = (currency: number): number => balances.get(currency) ?? 0;
+  const free = (currency: number): number => balances.get(currency) ?? 0;
+  const secrets = await readSecrets(tx, playerId, secretsOf);
+  const shown = shownOf(balances, secrets);
   const total = (kind: string): Promise<number> =>
     totalOf(tx, { playerId, currency: PROPS.coin, kind });
   return {
-    coin: hundredthsOf(held(PROPS.coin)),
-    bonus: hundredthsOf(held(BONUS)),
-    diamond: held(PROPS.diamond),
-    points: held(PROPS.points),
-    lottery: held(DRAW_CHANCE),
+    coin: hundredthsOf(free(PROPS.coin)),
+    unseen: secrets.coin.map(({ coin, ...outcome }) => ({ ...outcome, coin: hundredthsOf(coin) })),
+    bonus: hundredthsOf(free(PROPS.bonusCoin)),
+    safebox: hundredthsOf(free(SAFEBOX_COIN)),
+    diamond: shown(PROPS.diamond),
+    points: shown(PROPS.points),
+    lottery: shown(DRAW_CHANCE),
     totalRecharge: hundredthsOf(await total('deposit')),
-    bet: hundredthsOf(await total('wager')),
+    bet: hundredthsOf(await wageredBy(tx, playerId)),
     exchange: hundredthsOf(await total('exchange')),
   };
 }
 
-/** Nobody has a VIP level, a safe box or KYC before the features that give them exist. */
+/** Nobody has a VIP level before the feature that gives it exists. */
 const NOT_EARNED_YET = {
-  safebox: hundredthsOf(0),
   vip: 0,
-  vipExp: 0,
   userLevel: 0,
-  hasKyc: false,
 } as const;
+
+/** A player without any social account. */
+const NOT_LINKED: SocialAccounts = {
+  facebookAccount: '',
+  facebookName: '',
+  googleAccount: '',
+  googleName: '',
+  lineAccount: '',
+  lineName: '',
+};
 
 /**
  * The player as the client knows it (spec section 3).
- * @param favouritesOf reads the games that the player likes; the lobby owns them.
+ * @param ports read what other features own.
  */
 export async function userInfoOf(
   tx: Tx,
   playerId: number,
-  favouritesOf: (tx: Tx, playerId: number) => Promise<number[]>,
+  now: Date,
+  ports: UserInfoPorts,
 ): Promise<Static<typeof UserInfo>> {
   const account = await tx
     .selectFrom('accounts')
@@ -77,19 +127,31 @@ export async function userInfoOf(
     accountType: account.account_type,
     hasPassword: account.password_hash !== null,
     avatar: account.avatar,
+    avatarOther: await ports.ownPictureOf(tx, playerId),
     nickname: account.nickname,
     mobile: account.mobile ? maskMobile(account.mobile) : '',
+    pid: account.inviter ?? '',
     registerTime: account.registered_at.toISOString(),
-    favouriteGameIds: await favouritesOf(tx, playerId),
+    regPeriod: manilaDaysBetween(account.registered_at, now),
+    favouriteGameIds: await ports.favouritesOf(tx, playerId),
+    hasKyc: await ports.hasKyc(tx, playerId),
+    hasSafeboxPassword: await ports.hasSafeboxPassword(tx, playerId),
+    hasUserOther: await ports.hasUserOther(tx, playerId),
+    ...NOT_LINKED,
+    ...(await ports.socialOf(tx, playerId)),
     ...NOT_EARNED_YET,
-    ...(await playerAmounts(tx, playerId)),
+    vipExp: await ports.vipExpOf(tx, playerId),
+    ...(await playerAmounts(tx, playerId, ports.secretsOf)),
   };
 }
 
 /** What refreshData answers for a player. */
-export async function refreshOf(tx: Tx, playerId: number) {
-  const { coin, lottery, bet } = await playerAmounts(tx, playerId);
-  const { vip, vipExp, userLevel } = NOT_EARNED_YET;
+export async function refreshOf(
+  tx: Tx,
+  playerId: number,
+  { secretsOf, vipExpOf }: Pick<UserInfoPorts, 'secretsOf' | 'vipExpOf'>,
+) {
+  const { coin, unseen, lottery, bet } = await playerAmounts(tx, playerId, secretsOf);
   const account = await tx
     .selectFrom('accounts')
     .select('password_hash')
@@ -97,10 +159,10 @@ export async function refreshOf(tx: Tx, playerId: number) {
     .executeTakeFirstOrThrow();
   return {
     coin,
+    unseen,
     lottery,
-    vip,
-    vipExp,
-    userLevel,
+    ...NOT_EARNED_YET,
+    vipExp: await vipExpOf(tx, playerId),
     bet,
     hasPassword: account.password_hash !== null,
   };

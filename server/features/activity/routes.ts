@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import {
+  ACTIVITY_IDS,
   activityGetStatusList,
   getActivityIds,
   type RedDotFlags,
@@ -25,6 +26,10 @@ export interface ActivityPorts {
   readonly redDots: Partial<Record<keyof Flags, Waiting>>;
   /** Whether the sign-in ladder has an award for today. */
   readonly signInAward?: Waiting;
+  /** Whether the player is to be asked who they are; nobody is unless given. */
+  readonly kycPopup?: Waiting;
+  /** Whether nothing may invite the player to play. */
+  readonly isStopped?: Waiting;
 }
 
 const DARK: Flags = {
@@ -41,18 +46,28 @@ const DARK: Flags = {
   diamondMallRedDot: false,
 };
 
+/** Red dots that invite nobody to play. */
+const QUIET: ReadonlySet<string> = new Set<keyof Flags>(['hasMail']);
+
 /** The route of the invite spin, whose wheel `hasTurntable` announces. */
 const TURNTABLE = '/activity/spin';
 
 /** Mounts the list of activities and the red dots (contract/activity.ts). */
-export function activityRoutes(mount: Mount, { redDots, signInAward }: ActivityPorts): void {
+export function activityRoutes(mount: Mount, ports: ActivityPorts): void {
+  const { redDots, signInAward, kycPopup, isStopped } = ports;
+  const stops = async (tx: Tx, playerId: number | undefined, now: Date) =>
+    playerId !== undefined && isStopped ? isStopped(tx, playerId, now) : false;
   mount(
     getActivityIds,
     async (_input, { tx, player, now }) => {
-      const open = await openActivities(tx, player === undefined);
+      const isAsked = player && kycPopup ? await kycPopup(tx, player.id, now) : false;
+      const all = await openActivities(tx, player === undefined);
+      const stopped = await stops(tx, player?.id, now);
+      const open = all.filter(({ id }) => (id === ACTIVITY_IDS.kyc ? isAsked : !stopped));
       const deposits = { currency: PROPS.coin, kind: 'deposit' };
       const totalRecharge = player ? await totalOf(tx, { playerId: player.id, ...deposits }) : 0;
-      const canSignIn = player && signInAward ? await signInAward(tx, player.id, now) : false;
+      const canSignIn =
+        player && signInAward && !stopped ? await signInAward(tx, player.id, now) : false;
       return {
         activityMap: Object.fromEntries(open.map((activity) => [activity.id, activity])),
         activityIds: open.map(({ id }) => id),
@@ -69,7 +84,9 @@ export function activityRoutes(mount: Mount, { redDots, signInAward }: ActivityP
     async (_input, { tx, player, now }) => {
       if (!player) return DARK;
       const flags = { ...DARK };
+      const stopped = await stops(tx, player.id, now);
       for (const [name, waits] of Object.entries(redDots)) {
+        if (stopped && !QUIET.has(name)) continue;
         flags[name as keyof Flags] = await waits(tx, player.id, now);
       }
       return flags;

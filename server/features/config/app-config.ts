@@ -18,6 +18,8 @@ export interface ConfigPorts {
   jackpotConfig(tx: Tx): Promise<JackpotPart>;
   /** Where the sandbox shows codes; empty when they go to real phones. */
   readonly smsInboxUrl: string;
+  /** Social logins that are open. */
+  readonly socialLogins: Config['socialLogins'];
 }
 
 /**
@@ -26,7 +28,7 @@ export interface ConfigPorts {
  */
 export async function appConfigOf(
   tx: Tx,
-  { settings, jackpotConfig, smsInboxUrl }: ConfigPorts,
+  { settings, jackpotConfig, smsInboxUrl, socialLogins }: ConfigPorts,
   gameListVersion: number,
 ): Promise<Config> {
   const { lengths, login, payments, banners, lobby, maintenance, client } = await settings.read(tx);
@@ -34,6 +36,7 @@ export async function appConfigOf(
   return {
     lengths,
     ...login,
+    socialLogins,
     ...payments,
     ...(await jackpotConfig(tx)),
     banners,

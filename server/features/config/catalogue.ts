@@ -26,6 +26,24 @@ interface GamesTable {
   is_new: boolean;
   is_hot: boolean;
   rtp: number;
+  /** 0 = not open yet. */
+  platform_id: number;
+  /** What draws it (contract/game-engines.ts); empty = its platform's own affair. */
+  engine: string;
+  /** Its colours and symbols among the games of an engine. */
+  theme: string;
+  features: string[];
+}
+
+interface GamePlatformsTable {
+  id: number;
+  /** The name that it signs its calls with. */
+  code: string;
+  name: string;
+  /** 1 = open. */
+  status: number;
+  /** Of a wager's coin, to the jackpot pots; hundredths of a per cent. */
+  pot_bp: number;
 }
 
 declare module '../../db/database.ts' {
@@ -33,6 +51,7 @@ declare module '../../db/database.ts' {
     game_types: GameTypesTable;
     game_brands: GameBrandsTable;
     games: GamesTable;
+    game_platforms: GamePlatformsTable;
   }
 }
 
@@ -40,12 +59,18 @@ declare module '../../db/database.ts' {
 export async function readCatalogue(tx: Tx): Promise<Static<typeof GameList>> {
   const types = await tx.selectFrom('game_types').selectAll().orderBy('sort').execute();
   const brands = await tx.selectFrom('game_brands').selectAll().orderBy('sort').execute();
+  const platforms = await tx
+    .selectFrom('game_platforms')
+    .select(['id', 'name', 'status'])
+    .orderBy('id')
+    .execute();
   const games = await tx
     .selectFrom('games')
     .select(['id', 'name', 'cover', 'sort', 'rtp'])
     .select(['type_id as typeId', 'brand_id as brandId', 'is_new as isNew', 'is_hot as isHot'])
+    .select(['platform_id as platformId', 'features'])
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return { types, brands, games };
+  return { types, brands, platforms, games };
 }

@@ -34,6 +34,14 @@ describe('settings', () => {
     expect(await status()).toBe(0);
   });
 
+  test('that leave a limit out have its default, so that nothing is unlimited by a slip', async () => {
+    const value = JSON.stringify({ dayMax: 20_000 });
+    const row = { name: 'withdrawals', version: 1, value };
+    await server.database.insertInto('settings').values(row).execute();
+    const { withdrawals } = await settingsReader().read(server.database);
+    expect(withdrawals).toEqual({ ...DEFAULT_SETTINGS.withdrawals, dayMax: 20_000 });
+  });
+
   test('count their versions', async () => {
     await writeSetting(server.database, 'theme', { id: 'one' });
     await writeSetting(server.database, 'theme', { id: 'two' });

@@ -10,10 +10,29 @@ export interface Settings {
   lengths: Config['lengths'];
   login: Pick<Config, 'smsCodeSendLimit' | 'otpStatus' | 'registerType' | 'defaultLoginType'>;
   payments: Pick<Config, 'minRechargeStatus'>;
+  /** Terms of identity checks (server/features/kyc/ports.ts); amounts in hundredths. */
+  kyc: Record<'amount' | 'forcePop' | 'reviewMinutes', number>;
+  /** Breaks, exclusion and limits (server/features/protection/ports.ts). */
+  protection: { exclusionMonths: number[]; breakDaysMax: number; confirmDays: number };
+  /** Terms of withdrawals (server/features/withdraw/ports.ts); amounts in hundredths. */
+  withdrawals: Record<
+    | 'minAmount'
+    | 'maxAmount'
+    | 'dayMax'
+    | 'fee'
+    | 'freePerMonth'
+    | 'reviewFrom'
+    | 'reviewMinutes'
+    | 'sendMinutes'
+    | 'payMinutes'
+    | 'usualMinutes'
+    | 'accountsMax',
+    number
+  >;
   banners: Config['banners'];
   lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
   maintenance: Config['maintenance'];
-  client: Pick<Config, 'h5' | 'h5ClientMode'>;
+  client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl'>;
   /** Id of the theme that players see. */
   theme: { id: string };
 }
@@ -41,10 +60,25 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   login: { smsCodeSendLimit: 10, otpStatus: 1, registerType: 3, defaultLoginType: 2 },
   payments: { minRechargeStatus: 0 },
+  protection: { exclusionMonths: [6, 12, 36, 60], breakDaysMax: 42, confirmDays: 7 },
+  kyc: { amount: 500_000, forcePop: 0, reviewMinutes: 1440 },
+  withdrawals: {
+    minAmount: 10_000,
+    maxAmount: 5_000_000,
+    dayMax: 10_000_000,
+    fee: 1500,
+    freePerMonth: 3,
+    reviewFrom: 2_000_000,
+    reviewMinutes: 240,
+    sendMinutes: 5,
+    payMinutes: 60,
+    usualMinutes: 10,
+    accountsMax: 5,
+  },
   banners: [],
   lobby: { gameShowNum: { allNum: 24, mainPageNum: 6 }, gameListVersion: 0 },
   maintenance: { status: 0, until: '' },
-  client: { h5: { downloadUrl: '' }, h5ClientMode: 0 },
+  client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '' },
   theme: { id: 'default' },
 };
 
@@ -62,10 +96,20 @@ export interface SettingsReader {
   forget(): void;
 }
 
-async function load(database: Kysely<Database>): Promise<Settings> {
+/** A stored value; a limit that it leaves out has its default and is not missing. */
+function filled(value: unknown, fallback: unknown): unknown {
+  const hasParts = (part: unknown): part is object =>
+    typeof part === 'object' && part !== null && !Array.isArray(part);
+  return hasParts(value) && hasParts(fallback) ? { ...fallback, ...value } : value;
+}
+
+/** Reads all settings as they are stored now, past every cache: for commands. */
+export async function loadSettings(database: Kysely<Database>): Promise<Settings> {
   const rows = await database.selectFrom('settings').select(['name', 'value']).execute();
-  const known = rows.filter(({ name }) => name in DEFAULT_SETTINGS);
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known.map((row) => [row.name, row.value])) };
+  const defaults: Readonly<Record<string, unknown>> = { ...DEFAULT_SETTINGS };
+  const known = rows.filter(({ name }) => Object.hasOwn(defaults, name));
+  const values = known.map(({ name, value }) => [name, filled(value, defaults[name])]);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(values) };
 }
 
 /**
@@ -78,7 +122,7 @@ export function settingsReader(elapsedMs: () => number = () => performance.now()
     async read(database) {
       if (cached && elapsedMs() - cached.at < FRESH_MS) return cached.settings;
       const at = elapsedMs();
-      const settings = await load(database);
+      const settings = await loadSettings(database);
       cached = { settings, at };
       return settings;
     },

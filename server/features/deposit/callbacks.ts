@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
+import { addRawRoutes, rawBodyOf } from '../../http/raw-bodies.ts';
 import type { OnDepositSettled } from '../../ledger/events.ts';
 import {
   CallbackRefused,
@@ -17,22 +18,20 @@ export interface SettlementParts {
   onDepositSettled: OnDepositSettled;
 }
 
-const STATUS: Record<Settlement, number> = {
+/** `ignored`: the call-back is the provider's and tells of nothing that is settled. */
+const STATUS: Record<Settlement | 'ignored', number> = {
   booked: 200,
   failed: 200,
   known: 200,
+  paidAgain: 200,
+  ignored: 200,
   unknownReference: 404,
   wrongAmount: 422,
 };
 
 /** Adds the address to which the payment provider sends its call-backs. */
 export function addPaymentCallbacks(app: FastifyInstance, parts: SettlementParts): void {
-  app.register(async (callbacks) => {
-    // A signature counts over the very bytes that were sent.
-    callbacks.removeAllContentTypeParsers();
-    callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
+  addRawRoutes(app, (callbacks) => {
     callbacks.post(callbackPath(parts.payments.name), (request, reply) =>
       answerCallback(parts, request, reply),
     );
@@ -44,15 +43,17 @@ async function answerCallback(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const rawBody = rawBodyOf(request);
   const { headers } = request;
   const now = clock();
   try {
     const result = await inTransaction(database, async (tx) => {
       const report = await payments.verifyCallback(tx, { rawBody, headers, now });
+      if (!report) return 'ignored';
       return settle(tx, { provider: payments.name, report, now, onDepositSettled });
     });
-    if (STATUS[result] !== 200) request.log.warn({ result }, 'a payment call-back did not fit');
+    if (STATUS[result] !== 200 || result === 'paidAgain')
+      request.log.warn({ result }, 'a payment call-back did not fit');
     return reply.code(STATUS[result]).send({ result });
   } catch (error) {
     if (!(error instanceof CallbackRefused)) throw error;

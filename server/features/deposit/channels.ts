@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
-import type { RechargeType, TradeInfo } from '../../../contract/wallet.ts';
+import type { RechargeType } from '../../../contract/wallet.ts';
 import type { Tx } from '../../db/database.ts';
 import { totalOf } from '../../ledger/balances.ts';
-import { lastPaidChannel } from './store.ts';
+import { manilaDayStart } from '../../manila-day.ts';
+import './store.ts';
 
 /** A channel as stored; amounts in hundredths. */
 export interface ChannelRow {
@@ -13,12 +13,19 @@ export interface ChannelRow {
   provider: string;
   name: string;
   kind: Static<typeof RechargeType>['kind'];
+  /** What the provider calls this way to pay. */
+  method: string;
   sort: number;
   is_open: boolean;
   is_default: boolean;
   min_amount: number;
   min_amount2: number;
   max_amount: number;
+  /** What one player may deposit in a Manila day. */
+  day_max: number;
+  usual_minutes: number;
+  /** How long a payment can be made after the deposit was opened. */
+  open_minutes: number;
 }
 
 declare module '../../db/database.ts' {
@@ -38,6 +45,22 @@ export function findChannel(tx: Tx, id: number): Promise<ChannelRow | undefined>
     .executeTakeFirst();
 }
 
+/** A provider's open channels with the prices on offer, in the order to show. */
+export async function openChannels(tx: Tx, provider: string) {
+  const channels = await tx
+    .selectFrom('recharge_channels')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('is_open', '=', true)
+    .orderBy('sort')
+    .execute();
+  const items = await tx.selectFrom('recharge_items').selectAll().orderBy('price').execute();
+  return channels.map((channel) => ({
+    channel,
+    items: items.filter(({ channel_id }) => channel_id === channel.id),
+  }));
+}
+
 /** All that a player has deposited so far, in hundredths. */
 export function totalDeposited(tx: Tx, playerId: number): Promise<number> {
   return totalOf(tx, { playerId, currency: PROPS.coin, kind: 'deposit' });
@@ -54,45 +77,52 @@ export function minimumOf(
   return isMinimumMode && deposited > 0 ? channel.min_amount2 : channel.min_amount;
 }
 
-/** What the deposit page needs: open channels and the amounts on offer. */
-export async function readTradeInfo(tx: Tx, playerId: number): Promise<Static<typeof TradeInfo>> {
-  const channels = await tx
-    .selectFrom('recharge_channels')
-    .selectAll()
-    .where('is_open', '=', true)
-    .orderBy('sort')
-    .execute();
-  const items = await tx.selectFrom('recharge_items').selectAll().orderBy('price').execute();
-  const catalogue = {
-    appRechargeTypeMap: Object.fromEntries(channels.map((row) => [row.id, rechargeTypeOf(row)])),
-    appRechargeItemMap: Object.fromEntries(
-      items.map(({ id, price }) => [id, { id, price: hundredthsOf(price) }]),
-    ),
-    appRechargeTypeItemMap: Object.fromEntries(
-      channels.map((row) => [
-        row.id,
-        items.filter((item) => item.channel_id === row.id).map(({ id }) => id),
+/** What counts towards the daily limits: paid on this Manila day, or pending since whenever. */
+export async function usedToday(
+  tx: Tx,
+  { playerId, now }: { playerId: number; now: Date },
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .selectFrom('deposits')
+    .select('channel_id')
+    .select(sql<number>`sum(amount)::bigint`.as('used'))
+    .where('player_id', '=', playerId)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('status', '=', 'PENDING'),
+        and([eb('status', '=', 'PAID'), eb('settled_at', '>=', manilaDayStart(now))]),
       ]),
-    ),
-  };
-  const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);
-  return {
-    totalRecharge: hundredthsOf(await totalDeposited(tx, playerId)),
-    lastRechargeTypeId: await lastPaidChannel(tx, playerId),
-    ...catalogue,
-    hash,
-  };
+    )
+    .groupBy('channel_id')
+    .execute();
+  return new Map(rows.map(({ channel_id, used }) => [channel_id, used]));
 }
 
-function rechargeTypeOf(row: ChannelRow): Static<typeof RechargeType> {
-  return {
-    id: row.id,
-    name: row.name,
-    kind: row.kind,
-    sort: row.sort,
-    minAmount: hundredthsOf(row.min_amount),
-    minAmount2: hundredthsOf(row.min_amount2),
-    maxAmount: hundredthsOf(row.max_amount),
-    isDefault: row.is_default,
-  };
+/**
+ * Deposits of a player that may still be paid, in hundredths: all of them, or those that were
+ * opened before another one.
+ */
+export async function pendingTotal(
+  tx: Tx,
+  playerId: number,
+  before?: { id: string; created_at: Date },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('deposits')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('pending'))
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'PENDING')
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id::text) < (${before?.created_at}, ${before?.id})`),
+    )
+    .executeTakeFirstOrThrow();
+  return row.pending;
+}
+
+/** What a channel's daily limit leaves a player, in hundredths. */
+export function leftTodayOf(
+  { id, day_max }: Pick<ChannelRow, 'id' | 'day_max'>,
+  used: ReadonlyMap<number, number>,
+): number {
+  return Math.max(0, day_max - (used.get(id) ?? 0));
 }

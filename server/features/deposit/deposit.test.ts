@@ -25,18 +25,9 @@ beforeEach(async () => {
 afterEach(() => server.expectSoundBooks());
 afterAll(() => server.close());
 
-/** Presses a button of the payment page, as a browser does. */
-function press(button: string, deposit: DepositReply): Promise<Response> {
-  return fetch(`${server.address}${deposit.payUrl.replace('/pay?', `/pay/${button}?`)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    redirect: 'manual',
-  });
-}
-
 function reportOf(deposit: DepositReply, change: object = {}) {
   const { reference, amount } = deposit;
-  return { reference, amount, status: 'approved', paymentId: 'SBX-test', ...change };
+  return { reference, amount, status: 'approved', reason: '', paymentId: 'SBX-test', ...change };
 }
 
 /** Calls the wallet back, signed by the sandbox's own secret unless another is given. */
@@ -104,54 +95,6 @@ describe('opening a deposit', () => {
   });
 });
 
-describe('the payment page', () => {
-  test('shows amount and reference, has no script, and knows an order that was changed', async () => {
-    const deposit = await player.open();
-    const page = await fetch(server.address + deposit.payUrl);
-    const html = await page.text();
-    expect(page.status).toBe(200);
-    expect(html).toContain('\u20b1500.00');
-    expect(html).toContain(deposit.reference);
-    expect(html).not.toContain('<script');
-    const changed = await fetch(`${server.address}${deposit.payUrl.replace('order=e', 'order=f')}`);
-    expect(changed.status).toBe(400);
-  });
-
-  test('approving books the deposit, its chances, and leads back to the wallet', async () => {
-    const deposit = await player.open();
-    const answer = await press('approve', deposit);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`/wallets?name=deposit&id=${deposit.id}`);
-    const { data } = await server.call(depositStatus, { id: deposit.id }, player);
-    expect(data).toMatchObject({ status: 'PAID', payUrl: '' });
-    expect(await player.balances()).toEqual({ coin: AMOUNT, chances: 5 });
-    const trade = (await server.call(tradeInfo, {}, player)).data;
-    expect(trade).toMatchObject({ totalRecharge: AMOUNT, lastRechargeTypeId: 1 });
-  });
-
-  test('calling back twice at once, and pressing again, books once', async () => {
-    const deposit = await player.open();
-    await press('approve-twice', deposit);
-    await press('approve-twice', deposit);
-    expect(await player.balances()).toEqual({ coin: AMOUNT, chances: 5 });
-  });
-
-  test('declining fails the deposit and books nothing', async () => {
-    const deposit = await player.open();
-    await press('decline', deposit);
-    expect(await player.statusOf(deposit)).toBe('FAILED');
-    expect(await player.balances()).toEqual({ coin: 0, chances: 0 });
-  });
-
-  test('approving after a decline books it: money that was paid is never lost', async () => {
-    const deposit = await player.open();
-    await press('decline', deposit);
-    await press('approve', deposit);
-    expect(await player.statusOf(deposit)).toBe('PAID');
-    expect((await player.balances()).coin).toBe(AMOUNT);
-  });
-});
-
 describe('a call-back', () => {
   test('of twenty copies at once books once', async () => {
     const deposit = await player.open();
@@ -214,5 +157,13 @@ describe('a call-back', () => {
     const late = await callBack(reportOf(deposit, { status: 'declined' }));
     expect(await late.json()).toEqual({ result: 'known' });
     expect(await player.statusOf(deposit)).toBe('PAID');
+  });
+
+  test('of a second payment for the same deposit books nothing more and says so', async () => {
+    const deposit = await player.open();
+    await callBack(reportOf(deposit));
+    const again = await callBack(reportOf(deposit, { paymentId: 'SBX-other' }));
+    expect([again.status, await again.json()]).toEqual([200, { result: 'paidAgain' }]);
+    expect((await player.balances()).coin).toBe(AMOUNT);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { breakStart, exclusionStart } from '../../../contract/protection.ts';
 import {
   AMOUNT,
   type Depositor,
@@ -34,11 +35,13 @@ describe('a deposit whose call-back got lost', () => {
 
   /** A decision on the payment page of which no call-back tells. */
   async function decideInSilence(
-    { reference, amount }: DepositReply,
+    deposit: DepositReply,
     status: 'approved' | 'declined' = 'approved',
   ) {
-    const decision = { reference, amount, status, paymentId: 'SBX-silent' };
-    await decidePayment(server.database, decision, server.clock.now());
+    if (deposit.status === 'PENDING') await server.goToPage(deposit);
+    const reason = status === 'declined' ? 'declined' : '';
+    const at = server.clock.now();
+    await decidePayment(server.database, deposit.reference, { status, reason, at });
   }
 
   test('is found by signed re-queries and booked once, but not asked about in its first minute', async () => {
@@ -50,6 +53,29 @@ describe('a deposit whose call-back got lost', () => {
     await Promise.all([ask(), ask()]);
     expect(await player.statusOf(deposit)).toBe('PAID');
     expect(await player.statusOf(undecided)).toBe('PENDING');
+    expect((await player.balances()).coin).toBe(AMOUNT);
+  });
+
+  test('of a player who takes a break or is excluded has its page ended, unless it was paid', async () => {
+    const first = await player.open();
+    const [open, paid, declined] = [await player.open(), await player.open(), await player.open()];
+    await decideInSilence(paid);
+    await decideInSilence(declined, 'declined');
+    const page = await server.goToPage(open);
+    await server.call(breakStart, { days: 1 }, player);
+    await ask();
+    expect(await player.statusOf(paid)).toBe('PAID');
+    expect(await player.see(open)).toMatchObject({ status: 'FAILED', failReason: 'expired' });
+    expect((await player.see(first)).status).toBe('FAILED');
+    // Neither the page that is still open on the phone nor another try pays any more.
+    const late = await fetch(page.replace('/pay?', '/pay/approve?'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
+    expect(late.status).toBeLessThan(500);
+    await server.call(exclusionStart, { months: 6 }, player);
+    await ask();
     expect((await player.balances()).coin).toBe(AMOUNT);
   });
 

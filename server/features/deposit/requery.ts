@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
+import { whileListening } from '../../while-listening.ts';
 import type { SettlementParts } from './callbacks.ts';
 import { settle } from './settle.ts';
-import { takeToAsk } from './store.ts';
+import { type ToAsk, takeToAsk } from './store.ts';
 
 /** How often unpaid deposits are looked at while the server listens. */
 const EVERY_MS = 30_000;
 const BATCH = 50;
+/** A payment page that is opened in the last second may still be on its way. */
+const OVER_AFTER_MS = 5 * 60_000;
 
 /**
  * Asks the provider about deposits whose call-back did not come, and settles what it answers.
@@ -19,53 +22,42 @@ export async function requeryUnpaid(
   const { database, payments, now } = parts;
   const outcome = { settled: 0, unanswered: 0 };
   for (;;) {
-    const references = await inTransaction(database, (tx) =>
+    const batch = await inTransaction(database, (tx) =>
       takeToAsk(tx, { provider: payments.name, now: now(), limit: BATCH }),
     );
-    for (const reference of references) {
+    for (const deposit of batch) {
       try {
-        if (await requeryOne(parts, reference)) outcome.settled += 1;
+        if (await requeryOne(parts, deposit)) outcome.settled += 1;
       } catch {
         outcome.unanswered += 1;
       }
     }
     // A provider in trouble is left alone until the next time.
-    if (references.length < BATCH || outcome.unanswered > 0) return outcome;
+    if (batch.length < BATCH || outcome.unanswered > 0) return outcome;
   }
 }
 
-async function requeryOne(parts: SettlementParts, reference: string): Promise<boolean> {
+async function requeryOne(parts: SettlementParts, deposit: ToAsk): Promise<boolean> {
   const { database, payments, onDepositSettled } = parts;
-  const report = await payments.query(reference);
+  const { reference, amount, checkout_id: checkoutId, pay_until, is_stopped } = deposit;
+  const isOver = is_stopped || parts.now().getTime() > pay_until.getTime() + OVER_AFTER_MS;
+  const report = await payments.query({ reference, amount, checkoutId, isOver });
   if (!report) return false;
   const now = parts.now();
-  await inTransaction(database, (tx) =>
+  const result = await inTransaction(database, (tx) =>
     settle(tx, { provider: payments.name, report, now, onDepositSettled }),
   );
-  return true;
+  return result === 'booked' || result === 'failed';
 }
 
 /** Runs the re-query as long as the server listens. */
 export function addRequery(app: FastifyInstance, parts: SettlementParts): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running = running.then(() => look(app, parts));
-    }, EVERY_MS);
-    timer.unref();
+  whileListening(app, {
+    name: 'asking about unpaid deposits',
+    everyMs: EVERY_MS,
+    work: async () => {
+      const { unanswered } = await requeryUnpaid(parts);
+      if (unanswered > 0) app.log.warn({ unanswered }, 'deposits could not be asked about');
+    },
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
-}
-
-async function look(app: FastifyInstance, parts: SettlementParts): Promise<void> {
-  try {
-    const { unanswered } = await requeryUnpaid(parts);
-    if (unanswered > 0) app.log.warn({ unanswered }, 'deposits could not be asked about');
-  } catch {
-    app.log.warn('unpaid deposits could not be read');
-  }
 }

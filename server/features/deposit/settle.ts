@@ -1,12 +1,22 @@
 import { PROPS } from '../../../contract/props.ts';
+import { recordAudit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OnDepositSettled } from '../../ledger/events.ts';
 import { post } from '../../ledger/post.ts';
+import { addRequirement } from '../../ledger/requirements.ts';
+import { stopOf } from '../../protection/stops.ts';
 import type { PaymentReport } from '../../providers/payments/payment-provider.ts';
+import { giveCouponBack } from './coupons.ts';
 import { type DepositRow, lockByReference, settleDeposit } from './store.ts';
 
-/** What a report came to. */
-export type Settlement = 'booked' | 'failed' | 'known' | 'unknownReference' | 'wrongAmount';
+/** What a report came to; `paidAgain` is for the operator, who gives the second payment back. */
+export type Settlement =
+  | 'booked'
+  | 'failed'
+  | 'known'
+  | 'paidAgain'
+  | 'unknownReference'
+  | 'wrongAmount';
 
 /** A proven report and what a booked deposit sets off. */
 export interface SettleParts {
@@ -24,16 +34,42 @@ export interface SettleParts {
 export async function settle(tx: Tx, parts: SettleParts): Promise<Settlement> {
   const { provider, report, now } = parts;
   const deposit = await lockByReference(tx, provider, report.reference);
-  if (!deposit) return 'unknownReference';
-  if (report.amount !== deposit.amount) return 'wrongAmount';
-  if (deposit.status === 'PAID') return 'known';
+  if (!deposit) return odd(tx, 'unknownReference', parts);
+  if (report.amount !== deposit.amount) return odd(tx, 'wrongAmount', parts, deposit);
+  if (deposit.status === 'PAID') {
+    const isOther = report.outcome === 'paid' && report.paymentId !== deposit.payment_id;
+    return isOther ? odd(tx, 'paidAgain', parts, deposit) : 'known';
+  }
   if (report.outcome === 'paid') {
     await book(tx, deposit, parts);
     return 'booked';
   }
   if (deposit.status === 'FAILED') return 'known';
-  await settleDeposit(tx, deposit, { status: 'FAILED', paymentId: report.paymentId, now });
+  const { paymentId, reason } = report;
+  await settleDeposit(tx, deposit, { status: 'FAILED', reason, paymentId, now });
+  await giveCouponBack(tx, deposit, now);
   return 'failed';
+}
+
+/** What an odd report is called in the audit. */
+const ODD = {
+  paidAgain: 'deposit.paid-again',
+  unknownReference: 'deposit.unknown-reference',
+  wrongAmount: 'deposit.wrong-amount',
+} as const;
+
+/** Puts a report on record that the books did not follow; money may have moved elsewhere. */
+async function odd(
+  tx: Tx,
+  end: keyof typeof ODD,
+  { provider, report, now }: SettleParts,
+  deposit?: DepositRow,
+): Promise<Settlement> {
+  const { reference, amount, paymentId, outcome } = report;
+  const details = { provider, reference, amount, expected: deposit?.amount, paymentId, outcome };
+  const playerId = deposit?.player_id;
+  await recordAudit(tx, { at: now, kind: ODD[end], actor: 'system', playerId, details });
+  return end;
 }
 
 async function book(tx: Tx, deposit: DepositRow, parts: SettleParts): Promise<void> {
@@ -46,9 +82,22 @@ async function book(tx: Tx, deposit: DepositRow, parts: SettleParts): Promise<vo
     house: 'house:deposits',
     kind: 'deposit',
     reference: depositId,
-    note: { provider: deposit.provider, payment: report.paymentId },
+    note: {
+      reference: deposit.reference,
+      channel: deposit.channel_name,
+      provider: deposit.provider,
+      payment: report.paymentId,
+    },
     at: now,
   });
-  await settleDeposit(tx, deposit, { status: 'PAID', paymentId: report.paymentId, now });
+  const requirement = { source: 'deposit', reference: depositId, base: amount } as const;
+  await addRequirement(tx, { playerId, ...requirement, at: now });
+  const { paymentId } = report;
+  await settleDeposit(tx, deposit, { status: 'PAID', reason: '', paymentId, now });
+  if ((await stopOf(tx, playerId, now))?.kind === 'exclusion') {
+    // Whatever a deposit earns invites to play; the money itself is the player's to withdraw.
+    await giveCouponBack(tx, deposit, now);
+    return;
+  }
   await onDepositSettled(tx, { playerId, depositId, amount, now });
 }

@@ -1,5 +1,18 @@
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { CouponTerms, RechargeBonus } from '../../../contract/recharge-bonus.ts';
 import type { Tx } from '../../db/database.ts';
+import type { FailReason } from '../../providers/payments/payment-provider.ts';
+
+/** What a deposit brought. */
+export interface Reward {
+  propId: number;
+  /** Hundredths for bonus coin, units for the rest. */
+  count: number;
+}
+
+/** Written as JSON text, read as a value. */
+type Json<Value, Missing = never> = ColumnType<Value, string | Missing, string>;
 
 interface DepositsTable {
   player_id: number;
@@ -11,11 +24,21 @@ interface DepositsTable {
   /** Hundredths of a coin. */
   amount: number;
   status: Generated<'PENDING' | 'PAID' | 'FAILED'>;
+  fail_reason: Generated<FailReason | ''>;
   payment_id: string | null;
   created_at: Date;
   settled_at: Date | null;
   /** When the provider is asked about it next; null = no more. */
   ask_at: Date | null;
+  /** From then on no payment page is opened for it. */
+  pay_until: Date;
+  /** The bonuses that were published when it was opened. */
+  offers: Json<Static<typeof RechargeBonus>[], undefined>;
+  coupon: Json<Static<typeof CouponTerms> | null, undefined>;
+  coupon_hold: string | null;
+  rewards: Json<Reward[], undefined>;
+  checkout_id: string | null;
+  checkout_url: string | null;
 }
 
 interface ReferencesTable {
@@ -35,27 +58,46 @@ declare module '../../db/database.ts' {
 /** A deposit as stored. */
 export type DepositRow = Selectable<DepositsTable>;
 
+/** Names a deposit. */
+export type DepositKey = Pick<DepositRow, 'player_id' | 'id'>;
+
+type Known = 'player_id' | 'id' | 'reference' | 'channel_id' | 'channel_name' | 'provider';
+
 /** What a new deposit starts with. */
-export type NewDeposit = Omit<DepositRow, 'status' | 'payment_id' | 'settled_at' | 'ask_at'>;
+export interface NewDeposit extends Pick<DepositRow, Known | 'amount' | 'created_at'> {
+  /** An hour from its start unless the channel says otherwise. */
+  pay_until?: Date;
+  offers?: readonly Static<typeof RechargeBonus>[];
+  coupon?: Static<typeof CouponTerms>;
+  coupon_hold?: string;
+}
 
 /** A call-back gets this long before the provider is asked. */
 const ASK_AFTER_MS = 60_000;
+const PAY_WITHIN_MS = 60 * 60_000;
 
 /** Stores a pending deposit and the way back to it from its reference. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRow> {
+  const { provider, reference, player_id, id, created_at, offers, coupon, ...rest } = deposit;
   await tx
     .insertInto('deposit_references')
-    .values({
-      provider: deposit.provider,
-      reference: deposit.reference,
-      player_id: deposit.player_id,
-      deposit_id: deposit.id,
-    })
+    .values({ provider, reference, player_id, deposit_id: id })
     .execute();
-  const ask_at = new Date(deposit.created_at.getTime() + ASK_AFTER_MS);
+  const after = (milliseconds: number) => new Date(created_at.getTime() + milliseconds);
   return tx
     .insertInto('deposits')
-    .values({ ...deposit, ask_at })
+    .values({
+      pay_until: after(PAY_WITHIN_MS),
+      ...rest,
+      provider,
+      reference,
+      player_id,
+      id,
+      created_at,
+      ask_at: after(ASK_AFTER_MS),
+      offers: JSON.stringify(offers ?? []),
+      ...(coupon && { coupon: JSON.stringify(coupon) }),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -70,8 +112,8 @@ export function findDeposit(tx: Tx, playerId: number, id: string): Promise<Depos
     .executeTakeFirst();
 }
 
-/** The deposit of a provider's reference, locked until the transaction ends. */
-export async function lockByReference(
+/** The deposit of a provider's reference. */
+export async function findByReference(
   tx: Tx,
   provider: string,
   reference: string,
@@ -82,28 +124,74 @@ export async function lockByReference(
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst();
+  return found && findDeposit(tx, found.player_id, found.deposit_id);
+}
+
+/** The deposit of a provider's reference, locked until the transaction ends. */
+export async function lockByReference(
+  tx: Tx,
+  provider: string,
+  reference: string,
+): Promise<DepositRow | undefined> {
+  const found = await findByReference(tx, provider, reference);
   if (!found) return undefined;
   return tx
     .selectFrom('deposits')
     .selectAll()
     .where('player_id', '=', found.player_id)
-    .where('id', '=', found.deposit_id)
+    .where('id', '=', found.id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** How a deposit ended. */
+export interface DepositEnd {
+  status: 'PAID' | 'FAILED';
+  /** Empty where it was paid. */
+  reason: FailReason | '';
+  paymentId: string;
+  now: Date;
 }
 
 /** Notes how a locked deposit ended. */
 export async function settleDeposit(
   tx: Tx,
-  deposit: DepositRow,
-  end: { status: 'PAID' | 'FAILED'; paymentId: string; now: Date },
+  { player_id, id }: DepositKey,
+  { status, reason, paymentId, now }: DepositEnd,
 ): Promise<void> {
   await tx
     .updateTable('deposits')
-    .set({ status: end.status, payment_id: end.paymentId, settled_at: end.now })
-    .$if(end.status === 'PAID', (update) => update.set({ ask_at: null }))
-    .where('player_id', '=', deposit.player_id)
-    .where('id', '=', deposit.id)
+    .set({ status, fail_reason: reason, payment_id: paymentId, settled_at: now })
+    .$if(status === 'PAID', (update) => update.set({ ask_at: null }))
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes what a deposit earned besides its amount, after what it earned already. */
+export async function addRewards(
+  tx: Tx,
+  { player_id, id }: DepositKey,
+  rewards: readonly Reward[],
+): Promise<void> {
+  if (rewards.length === 0) return;
+  await tx
+    .updateTable('deposits')
+    .set({ rewards: sql<string>`rewards || ${JSON.stringify(rewards)}::jsonb` })
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Pending deposits of a player, newest first. */
+export function findPending(tx: Tx, playerId: number, limit: number): Promise<DepositRow[]> {
+  return tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'PENDING')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
     .execute();
 }
 
@@ -121,6 +209,46 @@ export async function lastPaidChannel(tx: Tx, playerId: number): Promise<number>
 }
 
 /**
+ * Keeps the address of the provider's page, once; answers the one that counts. A second page that
+ * was opened at the same moment never reaches the player.
+ */
+export async function keepCheckout(
+  tx: Tx,
+  { player_id, id }: DepositKey,
+  checkout: { id: string; url: string },
+): Promise<{ id: string; url: string }> {
+  const row = await tx
+    .updateTable('deposits')
+    .set({
+      checkout_id: sql`coalesce(checkout_id, ${checkout.id})`,
+      checkout_url: sql`coalesce(checkout_url, ${checkout.url})`,
+    })
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .returning(['checkout_id', 'checkout_url'])
+    .executeTakeFirstOrThrow();
+  return { id: row.checkout_id ?? checkout.id, url: row.checkout_url ?? checkout.url };
+}
+
+/** A deposit that the provider is to be asked about. */
+export interface ToAsk
+  extends Pick<DepositRow, 'reference' | 'amount' | 'checkout_id' | 'pay_until'> {
+  /** True while its player may not deposit. */
+  is_stopped: boolean;
+}
+
+/**
+ * Lets the provider be asked about all that a player has not paid, at once: pages of a player who
+ * may not deposit any more are to end. What a call-back is settling at this moment needs no asking.
+ */
+export async function askAboutUnpaid(tx: Tx, playerId: number, now: Date): Promise<void> {
+  await sql`update deposits set ask_at = ${now} where (player_id, id) in (
+    select player_id, id from deposits
+    where player_id = ${playerId} and status <> 'PAID' and ask_at > ${now}
+    for update skip locked)`.execute(tx);
+}
+
+/**
  * Takes the unpaid deposits that the provider is to be asked about now and puts off the next
  * question about each by a quarter of its age, from half a minute to an hour, for a week: many
  * that nobody ever pays must not hold up the one whose call-back got lost. What one process takes
@@ -129,9 +257,9 @@ export async function lastPaidChannel(tx: Tx, playerId: number): Promise<number>
 export async function takeToAsk(
   tx: Tx,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
-): Promise<string[]> {
+): Promise<ToAsk[]> {
   const at = sql`${now}::timestamptz`;
-  const { rows } = await sql<{ reference: string }>`
+  const { rows } = await sql<ToAsk>`
     update deposits set ask_at = case when created_at + interval '7 days' > ${at}
       then ${at} + least(greatest((${at} - created_at) / 4, interval '30 seconds'), interval '1 hour')
       end
@@ -139,6 +267,10 @@ export async function takeToAsk(
       select player_id, id from deposits
       where ask_at <= ${at} and provider = ${provider}
       order by ask_at limit ${limit} for update skip locked)
-    returning reference`.execute(tx);
-  return rows.map(({ reference }) => reference);
+    returning reference, amount, checkout_id, pay_until,
+      exists (select from player_stops s
+        where s.player_id = deposits.player_id and s.ends_at > ${at})
+      or exists (select from player_bars b where b.player_id = deposits.player_id)
+      as is_stopped`.execute(tx);
+  return rows;
 }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import './tables.ts';
 import { ADDRESS_FIELD_MAX, type Address } from '../../../contract/diamond.ts';
 import type { Tx } from '../../db/database.ts';
+import { hasUnseen } from '../../plain-text.ts';
 
 type AddressInput = Static<typeof Address>;
 
@@ -17,8 +18,6 @@ const POSTCODE = /^\d{4}$/;
 /** A name has a letter; a place has at least one letter or digit. */
 const NAME = /\p{L}/u;
 const PLACE = /[\p{L}\d]/u;
-/** Signs that nobody sees: they would steer the terminal of whoever lists the orders. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const REQUIRED = ['name', 'phone', 'region', 'city', 'street'] as const;
 const FORMS: Readonly<Record<(typeof REQUIRED)[number], RegExp>> = {
@@ -49,7 +48,7 @@ export function addressProblem(address: AddressInput): AddressProblem | undefine
     const value = address[field];
     if (value === '') return { field, problem: 'empty' };
     const isLong = value.length > ADDRESS_FIELD_MAX;
-    if (isLong || UNSEEN.test(value) || !FORMS[field].test(value))
+    if (isLong || hasUnseen(value) || !FORMS[field].test(value))
       return { field, problem: 'format' };
   }
   const { postcode } = address;

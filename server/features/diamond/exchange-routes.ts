@@ -6,6 +6,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
+import { addRequirement } from '../../ledger/requirements.ts';
 import { type DiamondConfig, readDiamondConfig } from './config.ts';
 import { HOUSE } from './earn.ts';
 import { insertExchange } from './exchanges.ts';
@@ -19,33 +20,45 @@ export function exchangeRoutes(mount: Mount, ports: DiamondPorts): void {
 }
 
 function mountCoin(mount: Mount, { profileOf }: DiamondPorts): void {
-  mount(diamondExchangeCoin, async ({ offerId }, { tx, player, now, refuse }) => {
-    const playerId = player.id;
-    await lockPlayer(tx, playerId);
-    const config = await readDiamondConfig(tx);
-    const gate = await gateObstacle(tx, playerId, config);
-    if (gate) return refuse(gate.code, gate.details);
-    const offer = config.coinOffers.find(({ id }) => id === offerId);
-    if (!offer) return refuse(REFUSALS.notFound);
-    const { price, coins } = offer;
-    const obstacle = diamondObstacle(await balancesOf(tx, playerId), price);
-    if (obstacle) return refuse(obstacle.code, obstacle.details);
-    const id = randomUUID();
-    await pay(tx, { playerId, id, price, kind: 'diamond-coin', now });
-    await post(tx, {
-      playerId,
-      currency: PROPS.coin,
-      amount: coins,
-      house: HOUSE,
-      kind: 'diamond-coin-got',
-      reference: id,
-      at: now,
-    });
-    const profile = await profileOf(tx, playerId);
-    const got = { source: 'coin', propId: PROPS.coin, count: coins } as const;
-    await insertExchange(tx, { playerId, id, ...got, profile, now });
-    return { balance: await diamondsOf(tx, playerId), coins: hundredthsOf(coins) };
-  });
+  mount(
+    diamondExchangeCoin,
+    async ({ offerId }, { tx, player, now, refuse }) => {
+      const playerId = player.id;
+      await lockPlayer(tx, playerId);
+      const config = await readDiamondConfig(tx);
+      const gate = await gateObstacle(tx, playerId, config);
+      if (gate) return refuse(gate.code, gate.details);
+      const offer = config.coinOffers.find(({ id }) => id === offerId);
+      if (!offer) return refuse(REFUSALS.notFound);
+      const { price, coins } = offer;
+      const obstacle = diamondObstacle(await balancesOf(tx, playerId), price);
+      if (obstacle) return refuse(obstacle.code, obstacle.details);
+      const id = randomUUID();
+      await pay(tx, { playerId, id, price, kind: 'diamond-coin', now });
+      await post(tx, {
+        playerId,
+        currency: PROPS.coin,
+        amount: coins,
+        house: HOUSE,
+        kind: 'diamond-coin-got',
+        reference: id,
+        at: now,
+      });
+      // Diamonds are given, so what they buy is to be played before it may leave (decision 0024).
+      await addRequirement(tx, {
+        playerId,
+        source: 'exchange',
+        reference: id,
+        base: coins,
+        at: now,
+      });
+      const profile = await profileOf(tx, playerId);
+      const got = { source: 'coin', propId: PROPS.coin, count: coins } as const;
+      await insertExchange(tx, { playerId, id, ...got, profile, now });
+      return { balance: await diamondsOf(tx, playerId), coins: hundredthsOf(coins) };
+    },
+    { isPlay: true },
+  );
 }
 
 /** What a number of cards costs with a coupon; undefined when the coupon does not fit. */
@@ -62,35 +75,39 @@ function cardPrice(
 }
 
 function mountCards(mount: Mount, { profileOf, cardOffers }: DiamondPorts): void {
-  mount(diamondExchangeScratchcard, async (input, { tx, player, now, refuse }) => {
-    const playerId = player.id;
-    const { kind, count, couponId } = input;
-    await lockPlayer(tx, playerId);
-    const config = await readDiamondConfig(tx);
-    const gate = await gateObstacle(tx, playerId, config);
-    if (gate) return refuse(gate.code, gate.details);
-    const offer = (await cardOffers(tx)).find((candidate) => candidate.kind === kind);
-    if (!offer) return refuse(REFUSALS.activityClosed);
-    const balances = await balancesOf(tx, playerId);
-    const coupon = couponId === undefined ? {} : { couponId };
-    const price = cardPrice(config, offer, { count, ...coupon, balances });
-    if (price === undefined) return refuse(REFUSALS.notFound);
-    const obstacle = diamondObstacle(balances, price);
-    if (obstacle) return refuse(obstacle.code, obstacle.details);
-    const id = randomUUID();
-    await pay(tx, { playerId, id, price, ...coupon, kind: 'diamond-card', now });
-    await post(tx, {
-      playerId,
-      currency: offer.propId,
-      amount: count,
-      house: HOUSE,
-      kind: 'diamond-card-got',
-      reference: id,
-      at: now,
-    });
-    const profile = await profileOf(tx, playerId);
-    const got = { source: 'card', propId: offer.propId, count } as const;
-    await insertExchange(tx, { playerId, id, ...got, profile, now });
-    return { balance: await diamondsOf(tx, playerId), propId: offer.propId, count };
-  });
+  mount(
+    diamondExchangeScratchcard,
+    async (input, { tx, player, now, refuse }) => {
+      const playerId = player.id;
+      const { kind, count, couponId } = input;
+      await lockPlayer(tx, playerId);
+      const config = await readDiamondConfig(tx);
+      const gate = await gateObstacle(tx, playerId, config);
+      if (gate) return refuse(gate.code, gate.details);
+      const offer = (await cardOffers(tx)).find((candidate) => candidate.kind === kind);
+      if (!offer) return refuse(REFUSALS.activityClosed);
+      const balances = await balancesOf(tx, playerId);
+      const coupon = couponId === undefined ? {} : { couponId };
+      const price = cardPrice(config, offer, { count, ...coupon, balances });
+      if (price === undefined) return refuse(REFUSALS.notFound);
+      const obstacle = diamondObstacle(balances, price);
+      if (obstacle) return refuse(obstacle.code, obstacle.details);
+      const id = randomUUID();
+      await pay(tx, { playerId, id, price, ...coupon, kind: 'diamond-card', now });
+      await post(tx, {
+        playerId,
+        currency: offer.propId,
+        amount: count,
+        house: HOUSE,
+        kind: 'diamond-card-got',
+        reference: id,
+        at: now,
+      });
+      const profile = await profileOf(tx, playerId);
+      const got = { source: 'card', propId: offer.propId, count } as const;
+      await insertExchange(tx, { playerId, id, ...got, profile, now });
+      return { balance: await diamondsOf(tx, playerId), propId: offer.propId, count };
+    },
+    { isPlay: true },
+  );
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { ProfileOf } from '../../public-profile.ts';
-import type { SecretsOf } from './secrets.ts';
+import type { SecretsOf } from '../../secrets.ts';
 
 /** A kind of scratch card and its price in diamonds. */
 export interface CardOffer {

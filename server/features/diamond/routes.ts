@@ -13,6 +13,7 @@ import type { Mount } from '../../http/mount.ts';
 import { balancesOf, hasDeposited } from '../../ledger/balances.ts';
 import { findEntries } from '../../ledger/entries.ts';
 import { maskName } from '../../public-profile.ts';
+import { readSecrets, shownOf } from '../../secrets.ts';
 import { addressProblem, findAddress, saveAddress, tidyAddress } from './address.ts';
 import { readDiamondConfig } from './config.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
@@ -21,7 +22,6 @@ import { listedGoods } from './goods.ts';
 import { goodsRoutes } from './goods-routes.ts';
 import { moveOf } from './moves.ts';
 import type { DiamondPorts } from './ports.ts';
-import { readSecrets, shownOf } from './secrets.ts';
 
 const TICKER_ROWS = 20;
 

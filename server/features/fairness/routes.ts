@@ -10,8 +10,12 @@ export function fairnessRoutes(mount: Mount): void {
     infoOf(await lockSeed({ tx, playerId: player.id, random, now })),
   );
 
-  mount(fairnessRotate, async ({ clientSeed }, { tx, player, random, now }) => {
+  mount(fairnessRotate, async ({ clientSeed }, { tx, player, random, now, refuse }) => {
     const scope = { tx, playerId: player.id, random, now };
+    // A round that this seed drew still runs: whoever knew the seed would know how it ends.
+    const { keptUntil } = await lockSeed(scope);
+    const waitMs = keptUntil ? keptUntil.getTime() - now.getTime() : 0;
+    if (waitMs > 0) refuse(REFUSALS.tooManyRequests, { waitMs });
     const { revealed, current } = await rotateSeed(scope, clientSeed);
     return {
       revealedSeed: revealed.serverSeed.toString('hex'),

@@ -17,7 +17,9 @@ import {
   openInviteServer,
   WHEEL_WEIGHTS,
 } from '../../../tests/support/invite-server.ts';
+import { inTransaction } from '../../db/database.ts';
 import { verifyReceipt } from '../../fairness/verify.ts';
+import { openRequirements } from '../../ledger/requirements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const page = { pageNum: 1, pageSize: 20 };
@@ -167,6 +169,8 @@ describe('an exchange', () => {
     await server.deposit(player.id, 100);
     expect((await exchange(player)).data).toEqual({ amount: 10_000 });
     expect(await server.balances(player.id)).toEqual({ 2001: 10_100 });
+    const owed = await inTransaction(server.database, (tx) => openRequirements(tx, player.id));
+    expect(owed).toMatchObject([{ source: 'reward', need: 10_000, locked: 10_000 }]);
     expect((await exchange(player)).errcode).toBe(5004);
     await server.expectSoundBooks();
   });

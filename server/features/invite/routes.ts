@@ -13,6 +13,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
+import { addRequirement } from '../../ledger/requirements.ts';
 import { manilaDay } from '../../manila-day.ts';
 import type { ProfileOf } from '../../public-profile.ts';
 import { readInviteConfig } from './config.ts';
@@ -84,18 +85,22 @@ function mountRound(mount: Mount): void {
 }
 
 function mountSpin(mount: Mount): void {
-  mount(actInviteUserSpin, async (_input, { tx, player, now, draw, refuse }) => {
-    const scope = { playerId: player.id, now };
-    // Before anything is read: a parallel spin must not see the same chance.
-    await lockPlayer(tx, player.id);
-    const config = await readInviteConfig(tx);
-    const standing = await readStanding(tx, scope, config);
-    const refusal = spinRefusalOf({ isOpen: config.isOpen, ...standing });
-    const { round, collected } = standing;
-    if (refusal || !round) return refuse(refusal ?? REFUSALS.roundOver);
-    const stream = await draw(GAME);
-    return spinOf(await settleSpin(tx, { ...scope, config, round, collected, stream }));
-  });
+  mount(
+    actInviteUserSpin,
+    async (_input, { tx, player, now, draw, refuse }) => {
+      const scope = { playerId: player.id, now };
+      // Before anything is read: a parallel spin must not see the same chance.
+      await lockPlayer(tx, player.id);
+      const config = await readInviteConfig(tx);
+      const standing = await readStanding(tx, scope, config);
+      const refusal = spinRefusalOf({ isOpen: config.isOpen, ...standing });
+      const { round, collected } = standing;
+      if (refusal || !round) return refuse(refusal ?? REFUSALS.roundOver);
+      const stream = await draw(GAME);
+      return spinOf(await settleSpin(tx, { ...scope, config, round, collected, stream }));
+    },
+    { isPlay: true },
+  );
 
   mount(actInviteSpinShown, async ({ spinId }, { tx, player, now }) => {
     await markShown(tx, { playerId: player.id, spinId, now });
@@ -118,6 +123,12 @@ function mountExchange(mount: Mount): void {
     const spent = { currency: COLLECTED, kind: 'invite-collected-paid', amount: -amount };
     await post(tx, { ...move, ...spent });
     await post(tx, { ...move, currency: PROPS.coin, kind: 'invite-exchange', amount });
+    const requirement = {
+      source: 'reward',
+      reference: `invite:${round.id}`,
+      base: amount,
+    } as const;
+    await addRequirement(tx, { playerId: player.id, ...requirement, at: now });
     await closeRound(tx, scope, round, 'exchanged');
     return { amount: hundredthsOf(amount) };
   });

@@ -59,17 +59,21 @@ function mountInfo(mount: Mount): void {
 }
 
 function mountDraw(mount: Mount, profileOf: ProfileOf): void {
-  mount(receiveDrawChance, async (_input, { tx, player, now, draw, refuse }) => {
-    const playerId = player.id;
-    // Before anything is read: a parallel draw must not see the same chance.
-    await lockPlayer(tx, playerId);
-    const config = await readJackpotConfig(tx);
-    const refusal = refusalOf(await readStanding(tx, { playerId, config, now }));
-    if (refusal) refuse(refusal.code, refusal.details);
-    const stream = await draw(GAME);
-    const profile = await profileOf(tx, playerId);
-    return drawResultOf(await settleDraw({ tx, playerId, config, stream, profile, now }));
-  });
+  mount(
+    receiveDrawChance,
+    async (_input, { tx, player, now, draw, refuse }) => {
+      const playerId = player.id;
+      // Before anything is read: a parallel draw must not see the same chance.
+      await lockPlayer(tx, playerId);
+      const config = await readJackpotConfig(tx);
+      const refusal = refusalOf(await readStanding(tx, { playerId, config, now }));
+      if (refusal) refuse(refusal.code, refusal.details);
+      const stream = await draw(GAME);
+      const profile = await profileOf(tx, playerId);
+      return drawResultOf(await settleDraw({ tx, playerId, config, stream, profile, now }));
+    },
+    { isPlay: true },
+  );
 }
 
 function mountLists(mount: Mount, profileOf: ProfileOf): void {

@@ -1,6 +1,6 @@
 import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
-import { balancesOf, totalOf } from '../../ledger/balances.ts';
+import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
 import { manilaDayStart } from '../../manila-day.ts';
 import { CHANCE } from './chances.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
@@ -17,7 +17,7 @@ export async function readStanding(
   const balances = await balancesOf(tx, playerId);
   return standingOf(config, {
     deposited: await totalOf(tx, { playerId, currency, kind: 'deposit' }),
-    wageredToday: await totalOf(tx, { playerId, currency, kind: 'wager', since }),
+    wageredToday: await wageredBy(tx, playerId, since),
     drawsToday: await countDraws(tx, playerId, since),
     chances: balances.get(CHANCE) ?? 0,
   });

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { MoveName } from '../../ledger/entries.ts';
+import type { SecretMove } from '../../secrets.ts';
 
 /** A settled draw as stored. */
 export type DrawRow = Selectable<Database['jackpot_draws']>;
@@ -77,14 +77,19 @@ export function findUnshown(tx: Tx, playerId: number): Promise<DrawRow[]> {
 }
 
 /** What the books call the prizes of draws that the player has not seen yet. */
-export async function jackpotSecrets(tx: Tx, playerId: number): Promise<MoveName[]> {
+export async function jackpotSecrets(tx: Tx, playerId: number): Promise<SecretMove[]> {
   const rows = await tx
     .selectFrom('jackpot_draws')
     .select('id')
     .where('player_id', '=', playerId)
     .where('shown_at', 'is', null)
     .execute();
-  return rows.map(({ id: reference }) => ({ kind: PRIZE_KIND, reference }));
+  return rows.map(({ id }) => ({
+    kind: PRIZE_KIND,
+    reference: id,
+    activity: 'jackpot',
+    outcomeId: id,
+  }));
 }
 
 /** Notes that a player has seen an outcome; a draw of anybody else stays as it is. */

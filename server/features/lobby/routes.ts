@@ -9,11 +9,16 @@ import { feedReader, type LobbyFeed } from './feed.ts';
 export interface LobbyPorts {
   /** The jackpot strip and the real winners, names masked. */
   lobbyJackpot(tx: Tx): Promise<LobbyFeed>;
+  /** The newest wins in games. */
+  gameWins(tx: Tx): Promise<LobbyFeed['winners']>;
 }
 
 /** Mounts what moves on the home screen, and the player's favourites (contract/lobby.ts). */
-export function lobbyRoutes(mount: Mount, { lobbyJackpot }: LobbyPorts): void {
-  const readFeed = feedReader(lobbyJackpot);
+export function lobbyRoutes(mount: Mount, { lobbyJackpot, gameWins }: LobbyPorts): void {
+  const readFeed = feedReader(async (tx) => {
+    const { jackpot, winners } = await lobbyJackpot(tx);
+    return { jackpot, winners: newestFirst([...winners, ...(await gameWins(tx))]) };
+  });
   // The home screen asks again by itself.
   mount(lobbyFeed, (_input, { tx }) => readFeed(tx), { isActivity: false });
 
@@ -22,4 +27,9 @@ export function lobbyRoutes(mount: Mount, { lobbyJackpot }: LobbyPorts): void {
     await setFavourite(tx, { playerId: player.id, gameId, like, now });
     return { favouriteGameIds: await favouritesOf(tx, player.id) };
   });
+}
+
+function newestFirst(winners: LobbyFeed['winners']): LobbyFeed['winners'] {
+  const at = ({ createTime }: LobbyFeed['winners'][number]) => Date.parse(createTime);
+  return winners.sort((a, b) => at(b) - at(a));
 }

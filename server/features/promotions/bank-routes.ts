@@ -34,29 +34,33 @@ export function bankRoutes(mount: Mount, bankDepositsOf: BankDepositsOf): void {
     };
   });
 
-  mount(bankReceive, async ({ tier: tierId }, { tx, player, now, refuse }) => {
-    const playerId = player.id;
-    await lockPlayer(tx, playerId);
-    const { isOpen, tiers } = await readPromotion(tx, 'bank-week');
-    if (!isOpen) return refuse(REFUSALS.activityClosed);
-    const tier = tiers.find(({ id }) => id === tierId);
-    if (!tier) return refuse(REFUSALS.notFound);
-    const week = weekOf(now);
-    const deposited = await bankDepositsOf(tx, playerId, manilaWeekStart(now));
-    const state = stateOf(tier, deposited, await claimedTiers(tx, playerId, week));
-    if (state === 'received') return refuse(REFUSALS.alreadyReceived);
-    if (state === 'locked') {
-      return refuse(REFUSALS.notReached, { missing: tier.need - deposited });
-    }
-    await tx
-      .insertInto('bank_week_claims')
-      .values({ player_id: playerId, week, tier_id: tierId, created_at: now })
-      .execute();
-    const { rewards } = tier;
-    const reference = `${week}/${tierId}`;
-    await grantRewards(tx, { playerId, rewards, kind: 'bank-week', reference, now });
-    return { rewards };
-  });
+  mount(
+    bankReceive,
+    async ({ tier: tierId }, { tx, player, now, refuse }) => {
+      const playerId = player.id;
+      await lockPlayer(tx, playerId);
+      const { isOpen, tiers } = await readPromotion(tx, 'bank-week');
+      if (!isOpen) return refuse(REFUSALS.activityClosed);
+      const tier = tiers.find(({ id }) => id === tierId);
+      if (!tier) return refuse(REFUSALS.notFound);
+      const week = weekOf(now);
+      const deposited = await bankDepositsOf(tx, playerId, manilaWeekStart(now));
+      const state = stateOf(tier, deposited, await claimedTiers(tx, playerId, week));
+      if (state === 'received') return refuse(REFUSALS.alreadyReceived);
+      if (state === 'locked') {
+        return refuse(REFUSALS.notReached, { missing: tier.need - deposited });
+      }
+      await tx
+        .insertInto('bank_week_claims')
+        .values({ player_id: playerId, week, tier_id: tierId, created_at: now })
+        .execute();
+      const { rewards } = tier;
+      const reference = `${week}/${tierId}`;
+      await grantRewards(tx, { playerId, rewards, kind: 'bank-week', reference, now });
+      return { rewards };
+    },
+    { isPlay: true },
+  );
 }
 
 /** The Manila day of the week's Monday names the week. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
+import { escapeHtml, htmlPage } from '../../http/html-page.ts';
 import { type Channel, readPromotion } from './config.ts';
 
 const PATH = '/sandbox/follow';
@@ -32,31 +33,16 @@ export function addFollowPages(app: FastifyInstance, database: Kysely<Database>)
   });
 }
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 function page(channel: Channel | undefined): string {
-  const title = channel ? escaped(channel.name) : 'No such channel';
+  const title = channel ? channel.name : 'No such channel';
   const text = channel
-    ? `<p>${escaped(channel.text.en ?? '')}</p>
+    ? `<p>${escapeHtml(channel.text.en ?? '')}</p>
     <p>This is a sandbox. Here the channel's own page would open, with its button to follow it.</p>
     <p>Close this page and go back to Bituin to receive your points.</p>`
     : '<p>This channel is not there. Go back to Bituin and choose another one.</p>';
-  return `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>${title}</title>
-  <style>${STYLE}</style>
-</head>
-<body>
-  <main>
-    <h1>${title}</h1>
+  const body = `<main>
+    <h1>${escapeHtml(title)}</h1>
     ${text}
-  </main>
-</body>
-</html>`;
+  </main>`;
+  return htmlPage({ title, style: STYLE, body });
 }

@@ -41,28 +41,32 @@ export function followRoutes(mount: Mount): void {
     return {};
   });
 
-  mount(followReceive, async ({ id }, { tx, player, now, refuse }) => {
-    const playerId = player.id;
-    await lockPlayer(tx, playerId);
-    const channel = await findChannel(tx, id);
-    if (channel === 'closed') return refuse(REFUSALS.activityClosed);
-    if (!channel) return refuse(REFUSALS.notFound);
-    const state = (await statesOf(tx, playerId)).get(id) ?? 'new';
-    if (state === 'received') return refuse(REFUSALS.alreadyReceived);
-    if (!(await hasDeposited(tx, playerId))) {
-      return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
-    }
-    if (state === 'new') return refuse(REFUSALS.notReached);
-    const rewards = [{ propId: PROPS.points, count: channel.points }];
-    await grantRewards(tx, { playerId, rewards, kind: 'follow', reference: String(id), now });
-    await tx
-      .updateTable('follows')
-      .set({ received_at: now })
-      .where('player_id', '=', playerId)
-      .where('channel_id', '=', id)
-      .execute();
-    return { rewards };
-  });
+  mount(
+    followReceive,
+    async ({ id }, { tx, player, now, refuse }) => {
+      const playerId = player.id;
+      await lockPlayer(tx, playerId);
+      const channel = await findChannel(tx, id);
+      if (channel === 'closed') return refuse(REFUSALS.activityClosed);
+      if (!channel) return refuse(REFUSALS.notFound);
+      const state = (await statesOf(tx, playerId)).get(id) ?? 'new';
+      if (state === 'received') return refuse(REFUSALS.alreadyReceived);
+      if (!(await hasDeposited(tx, playerId))) {
+        return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
+      }
+      if (state === 'new') return refuse(REFUSALS.notReached);
+      const rewards = [{ propId: PROPS.points, count: channel.points }];
+      await grantRewards(tx, { playerId, rewards, kind: 'follow', reference: String(id), now });
+      await tx
+        .updateTable('follows')
+        .set({ received_at: now })
+        .where('player_id', '=', playerId)
+        .where('channel_id', '=', id)
+        .execute();
+      return { rewards };
+    },
+    { isPlay: true },
+  );
 }
 
 async function findChannel(

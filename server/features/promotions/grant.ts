@@ -1,5 +1,7 @@
+import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import { post } from '../../ledger/post.ts';
+import { addRequirement } from '../../ledger/requirements.ts';
 import { HOUSE, type Reward } from './config.ts';
 
 /** Rewards and what they are for. */
@@ -12,18 +14,17 @@ export interface Grant {
   now: Date;
 }
 
-/** Books each reward; booking the same again books nothing. */
+/**
+ * Books each reward; booking the same again books nothing. Coin is to be wagered once before it
+ * may leave (docs/decisions/0024).
+ */
 export async function grantRewards(tx: Tx, grant: Grant): Promise<void> {
   const { playerId, rewards, kind, reference, now } = grant;
   for (const [index, { propId, count }] of rewards.entries()) {
-    await post(tx, {
-      playerId,
-      currency: propId,
-      amount: count,
-      house: HOUSE,
-      kind,
-      reference: `${reference}/${index}`,
-      at: now,
-    });
+    const move = { kind, reference: `${reference}/${index}`, at: now };
+    await post(tx, { playerId, currency: propId, amount: count, house: HOUSE, ...move });
+    if (propId !== PROPS.coin) continue;
+    const named = { source: 'reward', reference: `${kind}:${move.reference}` } as const;
+    await addRequirement(tx, { playerId, ...named, base: count, at: now });
   }
 }

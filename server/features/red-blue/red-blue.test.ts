@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { pkData, pkRecord, pkRoundShown, pkSignUp } from '../../../contract/red-blue.ts';
 import { openRedBlueServer, type RedBlueServer } from '../../../tests/support/red-blue-server.ts';
 import { reverse } from '../../ledger/post.ts';
+import { rollbackWager, wager } from '../../ledger/wager.ts';
 
 let server: RedBlueServer;
 
@@ -89,8 +90,13 @@ test('only coin wagers from joining on count, and none that was taken back', asy
   await server.wager(opponent, 100);
   await server.wager(player, 4000);
   const transferId = await server.wager(player, 900);
+  const game = { playerId: player.id, wagerId: 'of a game' };
+  await server.run((tx) =>
+    wager(tx, { ...game, amount: 800, game: 'slots', at: server.clock.now() }),
+  );
   server.clock.advance(1000);
   const at = server.clock.now();
+  await server.run((tx) => rollbackWager(tx, { ...game, at }));
   await server.run((tx) => reverse(tx, { playerId: player.id, transferId, at }));
   const { own, camps, round } = await server.dataOf(player);
   expect(own).toEqual({ camp: 'red', wager: 4000, shareIfEndedNow: round.pool });

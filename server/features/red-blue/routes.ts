@@ -47,47 +47,56 @@ export function redBlueRoutes(mount: Mount, ports: RedBluePorts): void {
 }
 
 function mountData(mount: Mount, { settler, standings = standingsReader() }: RedBluePorts): void {
-  mount(pkData, async (_input, { tx, player, now }) => {
-    const { isOpen, poolPerRound } = await readConfig(tx);
-    const round = (await openRound(tx, now)) ?? closedRound(now);
-    // Paying takes transactions of its own: this call only says that it is time.
-    if (await isDue(tx, new Date(now.getTime() - GRACE_MS))) settler.poke();
-    const member = await findMember(tx, player.id, round.id);
-    const joinedAt = member?.joined_at;
-    const camps = await standings(tx, round, { now, ...(joinedAt && { joinedAt }) });
-    const wager = member ? await wagerOf(tx, round, player.id) : 0;
-    const unshown = await findUnshown(tx, player.id);
-    return {
-      isOpen,
-      needDeposit: !(await hasDeposited(tx, player.id)),
-      now: now.toISOString(),
-      published: hundredthsOf(poolPerRound),
-      round: roundOf(round),
-      own: ownOf({ round, camps, camp: member?.camp, wager }),
-      camps: campsOf(camps),
-      isCounting: await isCounting(tx, player.id, now),
-      rounds: (await findLastRounds(tx, player.id)).map(settledOf),
-      ...(unshown && { unshown: settledOf(unshown) }),
-    };
-  });
+  // The screen asks by itself, every few seconds.
+  mount(
+    pkData,
+    async (_input, { tx, player, now }) => {
+      const { isOpen, poolPerRound } = await readConfig(tx);
+      const round = (await openRound(tx, now)) ?? closedRound(now);
+      // Paying takes transactions of its own: this call only says that it is time.
+      if (await isDue(tx, new Date(now.getTime() - GRACE_MS))) settler.poke();
+      const member = await findMember(tx, player.id, round.id);
+      const joinedAt = member?.joined_at;
+      const camps = await standings(tx, round, { now, ...(joinedAt && { joinedAt }) });
+      const wager = member ? await wagerOf(tx, round, player.id) : 0;
+      const unshown = await findUnshown(tx, player.id);
+      return {
+        isOpen,
+        needDeposit: !(await hasDeposited(tx, player.id)),
+        now: now.toISOString(),
+        published: hundredthsOf(poolPerRound),
+        round: roundOf(round),
+        own: ownOf({ round, camps, camp: member?.camp, wager }),
+        camps: campsOf(camps),
+        isCounting: await isCounting(tx, player.id, now),
+        rounds: (await findLastRounds(tx, player.id)).map(settledOf),
+        ...(unshown && { unshown: settledOf(unshown) }),
+      };
+    },
+    { isActivity: false },
+  );
 }
 
 function mountSignUp(mount: Mount): void {
-  mount(pkSignUp, async ({ camp, roundId }, { tx, player, now, refuse }) => {
-    const playerId = player.id;
-    // Before anything is read: of two presses at once only one may join.
-    await lockPlayer(tx, playerId);
-    const { isOpen } = await readConfig(tx);
-    const round = isOpen ? await openRound(tx, now) : undefined;
-    if (!round) return refuse(REFUSALS.activityClosed);
-    if (!(await hasDeposited(tx, playerId))) refuse(REFUSALS.depositNeeded);
-    if (roundId !== undefined && roundId !== round.id) refuse(REFUSALS.roundOver);
-    const known = await findMember(tx, playerId, round.id);
-    if (known) refuse(REFUSALS.alreadyJoined, { camp: known.camp });
-    const isIn = await insertMember(tx, { playerId, roundId: round.id, camp, now });
-    if (!isIn) refuse(REFUSALS.roundOver);
-    return { roundId: round.id, camp };
-  });
+  mount(
+    pkSignUp,
+    async ({ camp, roundId }, { tx, player, now, refuse }) => {
+      const playerId = player.id;
+      // Before anything is read: of two presses at once only one may join.
+      await lockPlayer(tx, playerId);
+      const { isOpen } = await readConfig(tx);
+      const round = isOpen ? await openRound(tx, now) : undefined;
+      if (!round) return refuse(REFUSALS.activityClosed);
+      if (!(await hasDeposited(tx, playerId))) refuse(REFUSALS.depositNeeded);
+      if (roundId !== undefined && roundId !== round.id) refuse(REFUSALS.roundOver);
+      const known = await findMember(tx, playerId, round.id);
+      if (known) refuse(REFUSALS.alreadyJoined, { camp: known.camp });
+      const isIn = await insertMember(tx, { playerId, roundId: round.id, camp, now });
+      if (!isIn) refuse(REFUSALS.roundOver);
+      return { roundId: round.id, camp };
+    },
+    { isPlay: true },
+  );
 }
 
 /** Free bonuses need one deposit in the player's life (spec section 1). */

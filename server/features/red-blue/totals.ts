@@ -35,6 +35,12 @@ export function wagerSql({ from, to }: Stretch) {
     join transfers t on t.player_id = r.player_id and t.id::text = r.reference
     where r.player_id = m.player_id and r.kind = 'reversal'
       and r.created_at >= ${start} and r.created_at < ${end}
+      and t.kind = 'wager' and t.currency = ${PROPS.coin} and t.created_at >= m.joined_at
+  ) - (
+    select coalesce(-sum(t.amount), 0)::bigint from transfers r
+    join transfers t on t.player_id = r.player_id and t.reference = r.reference
+    where r.player_id = m.player_id and r.kind = 'wager-rollback'
+      and r.created_at >= ${start} and r.created_at < ${end}
       and t.kind = 'wager' and t.currency = ${PROPS.coin} and t.created_at >= m.joined_at))`;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
-import type { MoveName } from '../../ledger/entries.ts';
+import type { SecretMove } from '../../secrets.ts';
 import { type AddupAward, cardProp, readScratchConfig } from './config.ts';
 import { PRIZE_KIND } from './settle.ts';
 import { countCards, receivedAwards, unshownIds } from './store.ts';
@@ -29,7 +29,12 @@ export async function scratchWaits(tx: Tx, playerId: number): Promise<boolean> {
 }
 
 /** What the books call the prizes of cards that the player has not seen yet. */
-export async function scratchSecrets(tx: Tx, playerId: number): Promise<MoveName[]> {
+export async function scratchSecrets(tx: Tx, playerId: number): Promise<SecretMove[]> {
   const ids = await unshownIds(tx, playerId);
-  return ids.map((reference) => ({ kind: PRIZE_KIND, reference }));
+  return ids.map((id) => ({
+    kind: PRIZE_KIND,
+    reference: id,
+    activity: 'scratch',
+    outcomeId: id,
+  }));
 }

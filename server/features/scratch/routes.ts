@@ -74,27 +74,31 @@ function mountInfo(mount: Mount): void {
 }
 
 function mountScratching(mount: Mount, profileOf: ProfileOf): void {
-  mount(scratchCardLottery, async (input, { tx, player, now, draw, refuse }) => {
-    const playerId = player.id;
-    // Before anything is read: a parallel press must not see the same cards.
-    await lockPlayer(tx, playerId);
-    const { isOpen, kinds } = await readScratchConfig(tx);
-    const kind = kinds.find((candidate) => candidate.kind === input.kind);
-    if (!isOpen || !kind) return refuse(REFUSALS.activityClosed);
-    if (!(await hasDeposited(tx, playerId))) {
-      return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
-    }
-    const left = (await balancesOf(tx, playerId)).get(cardProp(kind.kind)) ?? 0;
-    if (left < input.count) return refuse(REFUSALS.noCardLeft, { missing: input.count - left });
-    const profile = await profileOf(tx, playerId);
-    const outcomes: Static<typeof ScratchOutcome>[] = [];
-    for (let card = 0; card < input.count; card += 1) {
-      const stream = await draw(GAME);
-      const row = await settleCard({ tx, playerId, kind, stream, profile, now });
-      outcomes.push(outcomeOf(row));
-    }
-    return { outcomes };
-  });
+  mount(
+    scratchCardLottery,
+    async (input, { tx, player, now, draw, refuse }) => {
+      const playerId = player.id;
+      // Before anything is read: a parallel press must not see the same cards.
+      await lockPlayer(tx, playerId);
+      const { isOpen, kinds } = await readScratchConfig(tx);
+      const kind = kinds.find((candidate) => candidate.kind === input.kind);
+      if (!isOpen || !kind) return refuse(REFUSALS.activityClosed);
+      if (!(await hasDeposited(tx, playerId))) {
+        return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
+      }
+      const left = (await balancesOf(tx, playerId)).get(cardProp(kind.kind)) ?? 0;
+      if (left < input.count) return refuse(REFUSALS.noCardLeft, { missing: input.count - left });
+      const profile = await profileOf(tx, playerId);
+      const outcomes: Static<typeof ScratchOutcome>[] = [];
+      for (let card = 0; card < input.count; card += 1) {
+        const stream = await draw(GAME);
+        const row = await settleCard({ tx, playerId, kind, stream, profile, now });
+        outcomes.push(outcomeOf(row));
+      }
+      return { outcomes };
+    },
+    { isPlay: true },
+  );
 }
 
 function mountAwards(mount: Mount): void {

@@ -10,22 +10,26 @@ import {
   refreshData,
   type UserInfo,
 } from '../../../contract/session.ts';
+import { recordAudit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
-import { endSession } from '../../http/session.ts';
+import { endSession, touchSession } from '../../http/session.ts';
+import { notePlaySign } from '../../ledger/days.ts';
+import { lockPlayer } from '../../ledger/post.ts';
 import { notePresence } from './presence.ts';
 
 /** What a session's calls need from the rest of the server; routes.ts joins them. */
 export interface SessionPorts {
   /** The operator's settings for a client that has this version of the catalogue. */
   appConfig(tx: Tx, gameListVersion: number): Promise<Static<typeof AppConfig>>;
-  userInfo(tx: Tx, playerId: number): Promise<Static<typeof UserInfo>>;
+  userInfo(tx: Tx, playerId: number, now: Date): Promise<Static<typeof UserInfo>>;
   refresh(tx: Tx, playerId: number): Promise<ReplyOf<typeof refreshData>>;
 }
 
 /** A visitor has nothing and is not sent to login for asking (spec section 6). */
 const VISITOR_REFRESH: ReplyOf<typeof refreshData> = {
   coin: hundredthsOf(0),
+  unseen: [],
   lottery: 0,
   vip: 0,
   vipExp: 0,
@@ -38,15 +42,16 @@ const VISITOR_REFRESH: ReplyOf<typeof refreshData> = {
 export function sessionRoutes(mount: Mount, ports: SessionPorts): void {
   mount(
     preLogin,
-    async ({ gameListVersion = 0 }, { tx, player }) => ({
+    async ({ gameListVersion = 0 }, { tx, player, request }) => ({
       config: await ports.appConfig(tx, gameListVersion),
       isLoggedIn: player !== undefined,
+      isLocked: request.isLocked,
     }),
-    { refusesDeadToken: true },
+    { refusesDeadToken: true, whileLocked: true },
   );
 
-  mount(getAfterLoginInfoWeb, async (_input, { tx, player }) => ({
-    userInfo: await ports.userInfo(tx, player.id),
+  mount(getAfterLoginInfoWeb, async (_input, { tx, player, now }) => ({
+    userInfo: await ports.userInfo(tx, player.id, now),
   }));
 
   // The client refreshes by itself too, so this is no sign that anybody is there. To a player whose
@@ -59,8 +64,14 @@ export function sessionRoutes(mount: Mount, ports: SessionPorts): void {
 
   mount(
     online,
-    async ({ gameId }, { tx, player, now }) => {
+    async ({ gameId, idleSeconds }, { tx, player, now, request }) => {
       await notePresence(tx, { playerId: player.id, gameId, now });
+      await lockPlayer(tx, player.id);
+      await notePlaySign(tx, player.id, now);
+      if (idleSeconds !== undefined && request.tokenHash) {
+        const touchedAt = new Date(now.getTime() - idleSeconds * 1000);
+        await touchSession(tx, player.id, request.tokenHash, touchedAt);
+      }
       return {};
     },
     { isActivity: false },
@@ -68,10 +79,13 @@ export function sessionRoutes(mount: Mount, ports: SessionPorts): void {
 
   mount(
     logout,
-    async (_input, { tx, player, request }) => {
+    async (_input, { tx, player, now, request }) => {
       if (request.tokenHash) await endSession(tx, player.id, request.tokenHash);
+      const event = { at: now, kind: 'session.ended', actor: 'player' } as const;
+      const details = { by: 'logout', ip: request.ip };
+      await recordAudit(tx, { ...event, playerId: player.id, details });
       return {};
     },
-    { duringMaintenance: true },
+    { duringMaintenance: true, whileLocked: true },
   );
 }

@@ -101,14 +101,21 @@ describe('a session', () => {
     expect((await server.call(online, {})).status).toBe(401);
   });
 
-  test('pings do not keep it awake past thirty minutes', async () => {
+  test('pings keep it awake past thirty minutes only while the player touches the page', async () => {
     const { token } = await registerAccount(server, 'idle.player');
-    for (let minute = 0; minute < 29; minute += 1) {
+    const ping = async (idleSeconds?: number) => {
       server.clock.advance(MINUTE);
-      expect((await server.call(online, {}, { token })).status).toBe(200);
-    }
-    server.clock.advance(MINUTE);
-    expect((await server.call(online, {}, { token })).status).toBe(401);
+      const input = idleSeconds === undefined ? {} : { idleSeconds };
+      return (await server.call(online, input, { token })).errcode;
+    };
+    for (let minute = 0; minute < 40; minute += 1) expect(await ping(10)).toBe(0);
+    // The last touch was ten seconds before the last of these pings.
+    for (let minute = 1; minute < 30; minute += 1) expect(await ping(10 + 60 * minute)).toBe(0);
+    server.clock.advance(-11_000);
+    expect(await ping()).toBe(0);
+    server.clock.advance(-MINUTE + 1000);
+    expect(await ping()).toBe(2014);
+    expect(await ping(0)).toBe(2014);
   });
 
   test('logout ends this session and no other', async () => {

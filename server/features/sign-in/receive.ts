@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SIGN_IN_DAYS } from '../../../contract/sign-in.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
-import type { MoveName } from '../../ledger/entries.ts';
 import { post } from '../../ledger/post.ts';
+import type { SecretMove } from '../../secrets.ts';
 import type { Award, SignInRules } from './config.ts';
 import { type AwardRow, findUnshown, insertAward } from './store.ts';
 
@@ -72,9 +72,14 @@ function prizeOf({ chest }: SignInRules, index: number): Award[] {
 }
 
 /** What the books call the awards that the player has not seen yet. */
-export async function signInSecrets(tx: Tx, playerId: number): Promise<MoveName[]> {
+export async function signInSecrets(tx: Tx, playerId: number): Promise<SecretMove[]> {
   const unshown = await findUnshown(tx, playerId);
-  return unshown.flatMap(({ date, awards }) =>
-    awards.map((_award, index) => ({ kind: KIND, reference: referenceOf(date, index) })),
+  return unshown.flatMap(({ id, date, awards }) =>
+    awards.map((_award, index) => ({
+      kind: KIND,
+      reference: referenceOf(date, index),
+      activity: 'sign-in',
+      outcomeId: id,
+    })),
   );
 }

@@ -43,25 +43,29 @@ export function signInRoutes(mount: Mount): void {
     };
   });
 
-  mount(loginBonus3UserReceive, async (_input, { tx, player, now, draw, refuse }) => {
-    const playerId = player.id;
-    // Before anything is read: a parallel call must not find the same day open.
-    await lockPlayer(tx, playerId);
-    const { isOpen, today, day, firstDay, isRunning, rules } = await readStanding(
-      tx,
-      playerId,
-      now,
-    );
-    if (!isOpen) refuse(REFUSALS.activityClosed);
-    if (!(await hasDeposited(tx, playerId))) {
-      refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
-    }
-    if (await hasReceived(tx, playerId, today)) refuse(REFUSALS.alreadyReceived);
-    if (!isRunning) await insertRun(tx, { playerId, firstDay, rules, now });
-    return awardOf(
-      await receiveDay({ tx, playerId, rules, firstDay, date: today, day, now, draw }),
-    );
-  });
+  mount(
+    loginBonus3UserReceive,
+    async (_input, { tx, player, now, draw, refuse }) => {
+      const playerId = player.id;
+      // Before anything is read: a parallel call must not find the same day open.
+      await lockPlayer(tx, playerId);
+      const { isOpen, today, day, firstDay, isRunning, rules } = await readStanding(
+        tx,
+        playerId,
+        now,
+      );
+      if (!isOpen) refuse(REFUSALS.activityClosed);
+      if (!(await hasDeposited(tx, playerId))) {
+        refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
+      }
+      if (await hasReceived(tx, playerId, today)) refuse(REFUSALS.alreadyReceived);
+      if (!isRunning) await insertRun(tx, { playerId, firstDay, rules, now });
+      return awardOf(
+        await receiveDay({ tx, playerId, rules, firstDay, date: today, day, now, draw }),
+      );
+    },
+    { isPlay: true },
+  );
 
   mount(signInShown, async ({ id }, { tx, player, now }) => {
     await markShown(tx, { playerId: player.id, id, now });

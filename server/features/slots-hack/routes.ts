@@ -77,28 +77,36 @@ async function withStops(tx: Tx, mission: MissionRow) {
 }
 
 function mountPlay(mount: Mount): void {
-  mount(slotsHackStart, async (_input, { tx, player, now, refuse }) => {
-    const playerId = player.id;
-    await lockPlayer(tx, playerId);
-    const { isOpen, rules } = await readSlotsHackConfig(tx);
-    if (!isOpen) refuse(REFUSALS.activityClosed);
-    const needDeposit = await needDepositOf(tx, playerId);
-    if (needDeposit > 0) refuse(REFUSALS.depositNeeded, { needDeposit });
-    const mission = await insertMission(tx, { playerId, day: manilaDay(now), rules, now });
-    if (!mission) return refuse(REFUSALS.alreadyReceived);
-    return { serverTime: now.toISOString(), mission: missionOf(mission) };
-  });
+  mount(
+    slotsHackStart,
+    async (_input, { tx, player, now, refuse }) => {
+      const playerId = player.id;
+      await lockPlayer(tx, playerId);
+      const { isOpen, rules } = await readSlotsHackConfig(tx);
+      if (!isOpen) refuse(REFUSALS.activityClosed);
+      const needDeposit = await needDepositOf(tx, playerId);
+      if (needDeposit > 0) refuse(REFUSALS.depositNeeded, { needDeposit });
+      const mission = await insertMission(tx, { playerId, day: manilaDay(now), rules, now });
+      if (!mission) return refuse(REFUSALS.alreadyReceived);
+      return { serverTime: now.toISOString(), mission: missionOf(mission) };
+    },
+    { isPlay: true },
+  );
 
-  mount(slotsHackSpin, async ({ missionId }, { tx, player, now, draw, refuse }) => {
-    // Before anything is read: a parallel spin must not take the same number.
-    await lockPlayer(tx, player.id);
-    const mission = await findMission(tx, player.id, missionId);
-    if (!mission) return refuse(REFUSALS.missionNotRunning);
-    const { rules, ends_at: endsAt, last_spin_at: lastSpinAt, spins, stars } = mission;
-    const refusal = spinRefusalOf(rules, { endsAt, lastSpinAt, spins, stars }, now);
-    if (refusal) refuse(refusal.code, refusal.details);
-    return spinOf(await settleSpin({ tx, mission, stream: await draw(GAME), now }));
-  });
+  mount(
+    slotsHackSpin,
+    async ({ missionId }, { tx, player, now, draw, refuse }) => {
+      // Before anything is read: a parallel spin must not take the same number.
+      await lockPlayer(tx, player.id);
+      const mission = await findMission(tx, player.id, missionId);
+      if (!mission) return refuse(REFUSALS.missionNotRunning);
+      const { rules, ends_at: endsAt, last_spin_at: lastSpinAt, spins, stars } = mission;
+      const refusal = spinRefusalOf(rules, { endsAt, lastSpinAt, spins, stars }, now);
+      if (refusal) refuse(refusal.code, refusal.details);
+      return spinOf(await settleSpin({ tx, mission, stream: await draw(GAME), now }));
+    },
+    { isPlay: true },
+  );
 }
 
 function mountReceive(mount: Mount): void {

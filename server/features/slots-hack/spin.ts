@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
+import { addRequirement } from '../../ledger/requirements.ts';
 import { starsFor, symbolsAt } from './rules.ts';
 import { insertSpin, type MissionRow, markReceived, type SpinRow } from './store.ts';
 
@@ -52,15 +54,12 @@ export async function settleSpin({ tx, mission, stream, now }: SpinParts): Promi
 export async function bookAward(tx: Tx, mission: MissionRow, now: Date): Promise<void> {
   const { player_id, id, rules } = mission;
   for (const [index, { propId, count }] of rules.awards.entries()) {
-    await post(tx, {
-      playerId: player_id,
-      currency: propId,
-      amount: count,
-      house: HOUSE,
-      kind: AWARD_KIND,
-      reference: `${id}:${index}`,
-      at: now,
-    });
+    const playerId = player_id;
+    const move = { kind: AWARD_KIND, reference: `${id}:${index}`, at: now };
+    await post(tx, { playerId, currency: propId, amount: count, house: HOUSE, ...move });
+    if (propId !== PROPS.coin) continue;
+    const named = { source: 'reward', reference: `${AWARD_KIND}:${move.reference}` } as const;
+    await addRequirement(tx, { playerId, ...named, base: count, at: now });
   }
   await markReceived(tx, mission, now);
 }

@@ -1,3 +1,5 @@
+import { htmlPage } from '../../http/html-page.ts';
+
 const MANILA_OFFSET_SECONDS = 8 * 60 * 60;
 const MINUTE = 60;
 const HALF_DAY = 12 * 60 * 60;
@@ -101,17 +103,10 @@ function clock(now: Date): string {
 export function studioPage(now: Date): string {
   const lanterns = Array.from({ length: 7 }, (_, index) => lantern(index)).join('');
   const stars = Array.from({ length: 36 }, (_, index) => star(index)).join('');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sandbox studio</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" role="img"
+  return htmlPage({
+    title: 'Sandbox studio',
+    style: STYLE,
+    body: `<svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" role="img"
   aria-label="Star lanterns sway and glow over a clock of Manila time">
 ${stars}${centre()}${lanterns}
 <path d="M0 336C120 318 200 330 320 322S540 312 640 330V360H0Z" fill="#0e0b1f"/>
@@ -119,7 +114,6 @@ ${clock(now)}
 <g><rect x="14" y="304" width="386" height="44" rx="22" fill="#0e0b1f" fill-opacity=".9"/>
 <circle cx="40" cy="326" r="8" fill="#3ddc97"/>
 <text x="60" y="334" fill="#f7f3ea" font-size="23">Sandbox studio, no broadcast</text></g>
-</svg>
-</body>
-</html>`;
+</svg>`,
+  });
 }

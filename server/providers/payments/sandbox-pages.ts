@@ -1,66 +1,58 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallbackRefused, callbackPath, type PaymentOrder } from './payment-provider.ts';
-import { unpackOrder } from './sandbox-order.ts';
+import { ownAddressOf } from '../../http/own-address.ts';
+import { pageLanguageOf } from '../../http/page-language.ts';
+import { addRawRoutes } from '../../http/raw-bodies.ts';
+import { callbackPath } from './payment-provider.ts';
+import { PAY_PATH, reportFor } from './sandbox-calls.ts';
 import type { SandboxParts } from './sandbox-payments.ts';
+import { PRESSES, type Press, type Told } from './sandbox-presses.ts';
 import { decidePayment, findPayment, readSecret, type SandboxPayment } from './sandbox-store.ts';
 import { brokenPage, payPage } from './sandbox-view.ts';
-import { checkSignature, signedHeaders } from './signature.ts';
-
-/** The payment page. */
-export const PAY_PATH = '/sandbox/pay';
-/** Where the wallet asks about a payment, signed. */
-export const STATUS_PATH = '/sandbox/pay/status';
+import { signedHeaders } from './signature.ts';
 
 const CALLBACK_TIMEOUT_MS = 10_000;
 
-type OrderRequest = FastifyRequest<{ Querystring: { order?: string } }>;
+type PageRequest = FastifyRequest<{ Querystring: { session?: unknown } }>;
 
-/** What a press on the page does. */
-interface Press {
-  status: SandboxPayment['status'];
-  /** How often the wallet is called back, at once. */
-  callbacks: number;
+interface PageParts extends SandboxParts {
+  ownAddress(): string;
+  /** Does something later, unless the server stops before. */
+  later(seconds: number, work: () => void): void;
 }
 
-const PRESSES: Record<string, Press> = {
-  approve: { status: 'approved', callbacks: 1 },
-  'approve-twice': { status: 'approved', callbacks: 2 },
-  decline: { status: 'declined', callbacks: 1 },
-};
-
-/** Adds the sandbox's pages; answers how to reach them over HTTP once the server listens. */
+/** Adds the sandbox's payment pages; answers how to reach them once the server listens. */
 export function addSandboxPages(app: FastifyInstance, parts: SandboxParts): () => string {
-  const ownAddress = () => addressOf(app);
-  app.register(async (pages) => {
-    // Bodies stay raw: forms here carry nothing, and signatures count over bytes.
-    pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
-    pages.get(PAY_PATH, (request: OrderRequest, reply) => showPage(parts, request, reply));
-    for (const [name, press] of Object.entries(PRESSES)) {
-      pages.post(`${PAY_PATH}/${name}`, (request: OrderRequest, reply) =>
-        decide({ ...parts, ownAddress }, press, request, reply),
+  const ownAddress = () => ownAddressOf(app);
+  const pages: PageParts = { ...parts, ownAddress, later: laterWhileOpen(app) };
+  addRawRoutes(app, (routes) => {
+    routes.get(PAY_PATH, (request: PageRequest, reply) => showPage(pages, request, reply));
+    for (const press of PRESSES) {
+      routes.post(`${PAY_PATH}/${press.name}`, (request: PageRequest, reply) =>
+        decide(pages, press, request, reply),
       );
     }
-    pages.post(STATUS_PATH, (request, reply) => answerStatus(parts, request, reply));
   });
   return ownAddress;
 }
 
-function addressOf(app: FastifyInstance): string {
-  const address = app.server.address();
-  if (!address || typeof address === 'string') throw new Error('the server does not listen');
-  const isAny = address.address === '0.0.0.0' || address.address === '::';
-  const host = isAny ? '127.0.0.1' : address.address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+function laterWhileOpen(app: FastifyInstance): PageParts['later'] {
+  const timers = new Set<NodeJS.Timeout>();
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+  return (seconds, work) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, seconds * 1000);
+    timer.unref();
+    timers.add(timer);
+  };
 }
 
-async function orderOf({ database, random }: SandboxParts, request: OrderRequest) {
-  const token = request.query.order ?? '';
-  const order = unpackOrder(await readSecret(database, random), token);
-  return order && { order, token };
+function findByPage({ database, now }: SandboxParts, { query }: PageRequest) {
+  const { session } = query;
+  return findPayment(database, { session: typeof session === 'string' ? session : '' }, now());
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
@@ -68,39 +60,50 @@ function sendPage(reply: FastifyReply, status: number, page: string): FastifyRep
   return reply.send(page);
 }
 
-async function showPage(parts: SandboxParts, request: OrderRequest, reply: FastifyReply) {
-  const found = await orderOf(parts, request);
-  if (!found) return sendPage(reply, 400, brokenPage());
-  const payment = await findPayment(parts.database, found.order.reference);
-  return sendPage(reply, 200, payPage({ ...found, status: payment?.status }));
+async function showPage(parts: PageParts, request: PageRequest, reply: FastifyReply) {
+  const payment = await findByPage(parts, request);
+  const language = pageLanguageOf(request);
+  return payment
+    ? sendPage(reply, 200, payPage(payment, language))
+    : sendPage(reply, 404, brokenPage(pageLanguageOf(request)));
 }
 
-async function decide(
-  parts: SandboxParts & { ownAddress(): string },
-  press: Press,
-  request: OrderRequest,
-  reply: FastifyReply,
-) {
-  const found = await orderOf(parts, request);
-  if (!found) return sendPage(reply, 400, brokenPage());
-  const payment = await decidePayment(parts.database, paymentFor(found.order, press), parts.now());
-  const calls = Array.from({ length: press.callbacks }, () => callBack(parts, payment));
-  for (const result of await Promise.allSettled(calls)) {
-    // The player goes back all the same: the wallet asks again by itself.
-    if (result.status === 'rejected') request.log.warn('the sandbox could not call back');
-  }
-  return reply.redirect(found.order.returnPath, 303);
+async function decide(parts: PageParts, press: Press, request: PageRequest, reply: FastifyReply) {
+  const found = await findByPage(parts, request);
+  if (!found) return sendPage(reply, 404, brokenPage(pageLanguageOf(request)));
+  const decision = { ...press.decision, at: parts.now() };
+  const payment = await decidePayment(parts.database, found.reference, decision);
+  if (!payment) return sendPage(reply, 404, brokenPage(pageLanguageOf(request)));
+  // A decision that came too late changes nothing, and the wallet hears what holds.
+  const told = payment.status === press.decision.status ? press.callbacks : [payment];
+  const report = async () => {
+    try {
+      await callBackAll(parts, payment, { ...press, callbacks: told as readonly Told[] });
+    } catch {
+      // The player goes back all the same: the wallet asks again by itself.
+      request.log.warn('the sandbox could not call back');
+    }
+  };
+  if (press.delaySeconds === undefined) await report();
+  else parts.later(press.delaySeconds, report);
+  return reply.redirect(found.return_path, 303);
 }
 
-function paymentFor({ reference, amount }: PaymentOrder, { status }: Press): SandboxPayment {
-  return { reference, amount, status, paymentId: `SBX-${randomUUID()}` };
-}
-
-async function callBack(
-  parts: SandboxParts & { ownAddress(): string },
+async function callBackAll(
+  parts: PageParts,
   payment: SandboxPayment,
+  { callbacks, isAtOnce = false }: Pick<Press, 'callbacks' | 'isAtOnce'>,
 ): Promise<void> {
-  const body = JSON.stringify(payment);
+  const calls = callbacks.map((told) => () => callBack(parts, { ...payment, ...told }));
+  if (isAtOnce) {
+    await Promise.all(calls.map((call) => call()));
+    return;
+  }
+  for (const call of calls) await call();
+}
+
+async function callBack(parts: PageParts, payment: SandboxPayment): Promise<void> {
+  const body = JSON.stringify(reportFor(payment));
   const secret = await readSecret(parts.database, parts.random);
   const answer = await fetch(parts.ownAddress() + callbackPath('sandbox'), {
     method: 'POST',
@@ -109,22 +112,4 @@ async function callBack(
     signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`the wallet answered ${answer.status}`);
-}
-
-async function answerStatus(parts: SandboxParts, request: FastifyRequest, reply: FastifyReply) {
-  const secret = await readSecret(parts.database, parts.random);
-  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  try {
-    checkSignature(secret, { rawBody, headers: request.headers, now: parts.now() });
-  } catch (error) {
-    if (error instanceof CallbackRefused) return reply.code(401).send();
-    throw error;
-  }
-  const payment = await findPayment(parts.database, rawBody.toString('utf8'));
-  if (!payment) return reply.code(404).send();
-  const body = JSON.stringify(payment);
-  return reply
-    .headers(signedHeaders(secret, body, parts.now()))
-    .type('application/json')
-    .send(body);
 }

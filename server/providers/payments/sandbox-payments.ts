@@ -1,26 +1,52 @@
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Database } from '../../db/database.ts';
 import type { Randomness } from '../../fairness/randomness.ts';
-import { CallbackRefused, type PaymentProvider, type PaymentReport } from './payment-provider.ts';
-import { packOrder } from './sandbox-order.ts';
-import { addSandboxPages, PAY_PATH, STATUS_PATH } from './sandbox-pages.ts';
-import { readSecret, type SandboxPayment } from './sandbox-store.ts';
+import {
+  CallbackRefused,
+  type PaymentProvider,
+  type PaymentReport,
+  ProviderUnavailable,
+} from './payment-provider.ts';
+import {
+  addSandboxCalls,
+  CLOSE_PATH,
+  OPEN_PATH,
+  STATEMENT_PATH,
+  STATUS_PATH,
+} from './sandbox-calls.ts';
+import { addSandboxPages } from './sandbox-pages.ts';
+import { readSecret } from './sandbox-store.ts';
 import { checkSignature, signedHeaders } from './signature.ts';
 
 /** Name of the embedded provider. */
 export const SANDBOX = 'sandbox';
 
-const QUERY_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const Report = Type.Object({
   reference: Type.String(),
   amount: Type.Integer(),
-  status: Type.Union([Type.Literal('approved'), Type.Literal('declined')]),
+  status: Type.Enum(['open', 'approved', 'declined', 'expired']),
+  reason: Type.Enum(['', 'declined', 'expired', 'walletLimit', 'timeWindow', 'coolingOff']),
   paymentId: Type.String(),
 });
 const reportChecker = Compile(Report);
+
+const checkoutChecker = Compile(Type.Object({ id: Type.String(), url: Type.String() }));
+
+const statementChecker = Compile(
+  Type.Array(
+    Type.Object({
+      reference: Type.String(),
+      amount: Type.Integer(),
+      paymentId: Type.String(),
+      at: Type.String(),
+    }),
+  ),
+);
 
 /** What the sandbox is made of. */
 export interface SandboxParts {
@@ -32,46 +58,67 @@ export interface SandboxParts {
 }
 
 /**
- * The embedded payment provider: a payment page of its own, and signed call-backs and re-queries
- * over real HTTP to the server's own address. No money is behind it.
+ * The embedded payment provider: payment pages of its own, and signed requests and call-backs over
+ * real HTTP to the server's own address. No money is behind it.
  */
 export function sandboxPayments(parts: SandboxParts): PaymentProvider {
-  const { database, random, now } = parts;
-  let pagesAddress = parts.address;
+  const pages: Pages = { ...parts };
   return {
     name: SANDBOX,
-    async checkoutUrl(tx, order) {
-      const token = packOrder(await readSecret(tx, random), order);
-      return `${PAY_PATH}?order=${token}`;
+    async openCheckout(order) {
+      const answer = await ask(pages, OPEN_PATH, JSON.stringify(order));
+      if (!checkoutChecker.Check(answer)) throw new ProviderUnavailable('no page was opened');
+      return answer;
     },
     async verifyCallback(tx, callback) {
-      checkSignature(await readSecret(tx, random), callback);
-      return reportOf(callback.rawBody);
+      checkSignature(await readSecret(tx, parts.random), callback);
+      return reportOf(JSON.parse(callback.rawBody.toString('utf8')));
     },
-    async query(reference) {
-      if (!pagesAddress) throw new Error('the sandbox has no pages yet');
-      const secret = await readSecret(database, random);
-      const answer = await fetch(`${pagesAddress()}${STATUS_PATH}`, {
-        method: 'POST',
-        headers: signedHeaders(secret, reference, now()),
-        body: reference,
-        signal: AbortSignal.timeout(QUERY_TIMEOUT_MS),
-      });
-      if (answer.status === 404) return undefined;
-      const rawBody = Buffer.from(await answer.arrayBuffer());
-      const headers = Object.fromEntries(answer.headers);
-      checkSignature(secret, { rawBody, headers, now: now() });
-      return reportOf(rawBody);
+    async query({ reference, amount, isOver }) {
+      const answer = await ask(pages, isOver ? CLOSE_PATH : STATUS_PATH, reference);
+      if (answer !== undefined) return reportOf(answer);
+      // The provider proved that it knows of none, and none can be opened any more.
+      if (!isOver) return undefined;
+      return { reference, amount, paymentId: '', outcome: 'failed', reason: 'expired' };
     },
-    addPages(app) {
-      pagesAddress = addSandboxPages(app, parts);
+    async statement(from, to) {
+      const answer = await ask(pages, STATEMENT_PATH, JSON.stringify({ from, to }));
+      if (!statementChecker.Check(answer)) throw new ProviderUnavailable('no statement came');
+      return answer.map((line) => ({ ...line, at: new Date(line.at) }));
+    },
+    addPages(app: FastifyInstance) {
+      pages.address = addSandboxPages(app, parts);
+      addSandboxCalls(app, parts);
     },
   };
 }
 
-function reportOf(rawBody: Buffer): PaymentReport {
-  const value: unknown = JSON.parse(rawBody.toString('utf8'));
+/** `address` is known once the pages are added. */
+type Pages = SandboxParts;
+
+/** Sends a signed request and answers what the signed answer says; undefined for "unknown". */
+async function ask(pages: Pages, path: string, body: string): Promise<unknown> {
+  if (!pages.address) throw new ProviderUnavailable('the sandbox has no pages yet');
+  const secret = await readSecret(pages.database, pages.random);
+  const answer = await fetch(pages.address() + path, {
+    method: 'POST',
+    headers: signedHeaders(secret, body, pages.now()),
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: Error) => {
+    throw new ProviderUnavailable(error.name);
+  });
+  const rawBody = Buffer.from(await answer.arrayBuffer());
+  const headers = Object.fromEntries(answer.headers);
+  checkSignature(secret, { rawBody, headers, now: pages.now() });
+  return answer.status === 404 ? undefined : JSON.parse(rawBody.toString('utf8'));
+}
+
+function reportOf(value: unknown): PaymentReport | undefined {
   if (!reportChecker.Check(value)) throw new CallbackRefused('the report is incomplete');
-  const { reference, amount, status, paymentId }: SandboxPayment = value;
-  return { reference, amount, paymentId, outcome: status === 'approved' ? 'paid' : 'declined' };
+  const { reference, amount, paymentId, status, reason } = value;
+  const payment = { reference, amount, paymentId };
+  if (status === 'open') return undefined;
+  if (status === 'approved') return { ...payment, outcome: 'paid' };
+  return { ...payment, outcome: 'failed', reason: reason || status };
 }

@@ -1,111 +1,152 @@
-import type { PaymentOrder } from './payment-provider.ts';
+import { escapeHtml, htmlPage, pesosOf } from '../../http/html-page.ts';
+import type { PageLanguage } from '../../http/page-language.ts';
+import { PAY_PATH } from './sandbox-calls.ts';
+import {
+  APPROVE,
+  DECLINE,
+  ODD_REPORTS,
+  type Press,
+  REFUSALS_OF_WALLET,
+} from './sandbox-presses.ts';
+import type { SandboxPayment } from './sandbox-store.ts';
+import { SANDBOX_STYLE } from './sandbox-style.ts';
+import { type SandboxWords, sandboxWords } from './sandbox-words.ts';
 
-const STYLE = `
-* { box-sizing: border-box; margin: 0; }
-body { background: #eef3fb; color: #10223d; font: 16px/1.5 Inter, system-ui, sans-serif; min-height: 100vh; }
-header { background: #0b5fd7; color: #fff; padding: 20px 20px 76px; text-align: center; }
-header strong { display: block; font-size: 20px; letter-spacing: .02em; }
-header span { background: #ffd84d; border-radius: 99px; color: #3a2a00; display: inline-block;
-  font-size: 12px; font-weight: 700; margin-top: 8px; padding: 2px 12px; text-transform: uppercase; }
-main { background: #fff; border-radius: 16px; box-shadow: 0 8px 30px rgba(16, 34, 61, .14);
-  margin: -52px auto 24px; max-width: 420px; padding: 24px; width: calc(100% - 32px); }
-h1 { color: #54657f; font-size: 14px; font-weight: 500; text-align: center; }
-.amount { font-size: 36px; font-weight: 700; line-height: 1.2; text-align: center; }
-dl { border-top: 1px dashed #c9d4e5; margin: 20px 0; padding-top: 12px; }
-dl div { display: flex; justify-content: space-between; padding: 4px 0; }
-dt { color: #54657f; margin-right: 16px; }
-dd { font-size: 14px; font-weight: 600; overflow-wrap: anywhere; text-align: right; }
-form { margin-top: 12px; }
-button, .back { background: #0b5fd7; border: 0; border-radius: 12px; color: #fff; cursor: pointer;
-  display: block; font: inherit; font-weight: 600; min-height: 48px;
-  padding: 14px 16px; text-align: center; text-decoration: none; width: 100%; }
-.back { margin-top: 12px; }
-button.quiet, .back.quiet { background: #e6eefb; color: #0b4fb3; }
-button.danger { background: #fff; border: 2px solid #c62f3a; color: #a81f2a; }
-button:focus-visible, .back:focus-visible { outline: 3px solid #ffb300; outline-offset: 2px; }
-p.note { color: #54657f; font-size: 14px; margin-top: 20px; text-align: center; }
-p.state { border-radius: 12px; font-weight: 600; margin-bottom: 12px; padding: 12px; text-align: center; }
-p.paid { background: #e2f6e9; color: #11632f; }
-p.declined { background: #fdeaea; color: #9a1c26; }
-`;
+const MANILA_TIME = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
-/** What the payment page shows. */
-export interface PayView {
-  order: PaymentOrder;
-  /** The signed text that names the order. */
-  token: string;
-  /** The decision so far; undefined while there is none. */
-  status: 'approved' | 'declined' | undefined;
+const MARKS = {
+  brand: '<path d="M4 7h16v10H4zM4 10.5h16M7.5 14h4"/>',
+  tick: '<path d="M4 12.5l5 5L20 6.5"/>',
+  cross: '<path d="M6 6l12 12M18 6L6 18"/>',
+  chevron: '<path d="M9 5l7 7-7 7"/>',
+} as const;
+
+/** A payment and the words of its page. */
+interface Shown {
+  payment: SandboxPayment;
+  words: SandboxWords;
 }
 
 /** The payment page of the sandbox. */
-export function payPage({ order, token, status }: PayView): string {
-  const facts = `
-    <h1>Amount to pay</h1>
-    <p class="amount">${escapeHtml(pesosOf(order.amount))}</p>
+export function payPage(payment: SandboxPayment, language: PageLanguage): string {
+  const shown = { payment, words: sandboxWords(language) };
+  const { words } = shown;
+  const isOpen = payment.status === 'open' || payment.status === 'declined';
+  const head = stateOf(shown) + factsOf(shown, isOpen);
+  const body = isOpen
+    ? card(head + mainButtons(shown)) +
+      rows(words.odd, ODD_REPORTS, shown) +
+      rows(words.refused, REFUSALS_OF_WALLET, shown) +
+      `<p class="note">${words.note}</p>`
+    : card(head + backLink(payment.return_path, 'primary', words.back));
+  return page({ title: `Sandbox Pay ${pesosOf(payment.amount)}`, body, language, words });
+}
+
+/** The page for an address that this sandbox did not give out. */
+export function brokenPage(language: PageLanguage): string {
+  const words = sandboxWords(language);
+  const { page: title, ...said } = words.broken;
+  const back = backLink('/wallets?name=deposit', 'primary', words.back);
+  const body = card(stateMark('failed', 'cross', said) + back);
+  return page({ title, body, language, words });
+}
+
+function factsOf({ payment, words }: Shown, isOpen: boolean): string {
+  const fact = (name: string, value: string) =>
+    `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`;
+  return `
+    <h1>${isOpen ? words.toPay : words.amount}</h1>
+    <p class="amount">${escapeHtml(pesosOf(payment.amount))}</p>
     <dl>
-      <div><dt>To</dt><dd>Bituin</dd></div>
-      <div><dt>With</dt><dd>${escapeHtml(order.channelName)}</dd></div>
-      <div><dt>Reference</dt><dd>${escapeHtml(order.reference)}</dd></div>
+      ${fact(words.to, 'Bituin')}
+      ${fact(words.by, payment.channel_name)}
+      ${fact(words.reference, payment.reference)}
+      ${isOpen ? fact(words.openUntil, MANILA_TIME.format(payment.expires_at)) : ''}
     </dl>`;
-  return page(`Pay ${pesosOf(order.amount)}`, facts + actions({ order, token, status }));
 }
 
-/** The page for an order that this sandbox did not sign. */
-export function brokenPage(): string {
-  const text = 'This payment link is not complete. Go back to the wallet and open it again.';
-  return page('Payment link', `<p class="state declined">${text}</p>${backLink('/')}`);
+function stateOf({ payment, words }: Shown): string {
+  const { status, reason } = payment;
+  if (status === 'open') return '';
+  if (status === 'approved') return stateMark('paid', 'tick', words.paid);
+  const title = status === 'expired' ? words.expired : words.notPaid;
+  return stateMark('failed', 'cross', { title, text: words.reasons[reason || status] });
 }
 
-function actions({ order, token, status }: PayView): string {
-  if (status === 'approved') {
-    return `<p class="state paid">Paid. Nothing more to do.</p>${backLink(order.returnPath)}`;
-  }
-  const declined =
-    status === 'declined' ? '<p class="state declined">Declined. You may try again.</p>' : '';
-  const back = status === 'declined' ? backLink(order.returnPath, 'quiet') : '';
-  return `${declined}
-    ${button('approve', '', 'Approve payment', token)}
-    ${button('approve-twice', 'quiet', 'Approve, call back twice', token)}
-    ${button('decline', 'danger', 'Decline', token)}
-    ${back}
-    <p class="note">A sandbox: no real money moves. Calling back twice shows that a deposit is
-      booked once however often the provider reports it.</p>`;
+function stateMark(
+  kind: string,
+  mark: keyof typeof MARKS,
+  { title, text }: { title: string; text: string },
+): string {
+  return `<p class="state ${kind}">${drawing(mark)}<b>${title}</b><span>${text}</span></p>`;
 }
 
-function button(name: string, kind: string, text: string, token: string): string {
-  const action = `/sandbox/pay/${name}?order=${encodeURIComponent(token)}`;
-  return `<form method="post" action="${escapeHtml(action)}">
-      <button class="${kind}" type="submit">${text}</button></form>`;
+function mainButtons(shown: Shown): string {
+  const { payment, words } = shown;
+  const button = (press: Press, kind: string) => {
+    const { title } = words.presses[press.name];
+    return form(press, payment, `<button class="${kind}" type="submit">${title}</button>`);
+  };
+  return `${button(APPROVE, 'primary')}${button(DECLINE, 'danger')}
+    ${backLink(payment.return_path, 'link', words.leave)}`;
 }
 
-function backLink(path: string, kind = ''): string {
-  return `<a class="back ${kind}" href="${escapeHtml(path)}">Back to Bituin</a>`;
+function rows(
+  { title, text }: { title: string; text: string },
+  presses: readonly Press[],
+  { payment, words }: Shown,
+): string {
+  const buttons = presses.map((press) => {
+    const said = words.presses[press.name];
+    return form(
+      press,
+      payment,
+      `<button type="submit" aria-labelledby="${press.name}" aria-describedby="${press.name}-text">
+        <span><b id="${press.name}">${said.title}</b>
+        <small id="${press.name}-text">${said.text}</small></span>${drawing('chevron')}</button>`,
+    );
+  });
+  return `<section class="card rows"><h2>${title}</h2><p>${text}</p>${buttons.join('')}</section>`;
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header><strong>Sandbox Pay</strong><span>Test payments only</span></header>
-<main>${body}</main>
-</body>
-</html>`;
+function form({ name }: Press, { session_id }: SandboxPayment, button: string): string {
+  return `<form method="post" action="${PAY_PATH}/${name}?session=${session_id}">${button}</form>`;
 }
 
-function pesosOf(amount: number): string {
-  const whole = Math.floor(amount / 100).toLocaleString('en-PH');
-  return `\u20b1${whole}.${String(amount % 100).padStart(2, '0')}`;
+function backLink(path: string, kind: string, text: string): string {
+  return `<a class="back ${kind}" href="${escapeHtml(path)}">${text}</a>`;
 }
 
-function escapeHtml(text: string): string {
-  const codes: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
-  return text.replace(/[&<>"]/g, (character) => `&${codes[character]};`);
+function card(body: string): string {
+  return `<section class="card">${body}</section>`;
+}
+
+function drawing(mark: keyof typeof MARKS): string {
+  return `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.4"
+    stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${MARKS[mark]}</svg>`;
+}
+
+interface Page {
+  title: string;
+  body: string;
+  language: PageLanguage;
+  words: SandboxWords;
+}
+
+function page({ title, body, language, words }: Page): string {
+  return htmlPage({
+    title,
+    style: SANDBOX_STYLE,
+    language,
+    themeColor: '#0a4fb8',
+    body: `<header><div class="brand"><strong>${drawing('brand')}Sandbox Pay</strong>
+<span class="tag">${words.test}</span></div></header>
+<main>${body}</main>`,
+  });
 }

@@ -6,17 +6,32 @@ import type { RegisteringPerson, RestrictedList } from './restricted-list.ts';
 const SHIPPED_LIST = new URL('./restricted.txt', import.meta.url);
 
 /**
- * The line by which the list knows a person: the SHA-256, in hex, of `mobile:<+63...>` or
- * `account:<lower case>`. The list itself names nobody.
+ * The line by which the list knows a person: the SHA-256, in hex, of `mobile:<+63...>`,
+ * `account:<lower case>` or `person:<name>|<birth date>`. The list itself names nobody.
  */
-export function restrictedHash(kind: 'mobile' | 'account', value: string): string {
+export function restrictedHash(kind: 'mobile' | 'account' | 'person', value: string): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('hex');
 }
 
-function hashesOf({ mobile, account }: RegisteringPerson): string[] {
+/**
+ * A legal name as the list knows it: bare letters in capitals, single spaces. Accents, case,
+ * dots and hyphens are written one way here and another there, and must not let anybody through.
+ */
+export function listedName(legalName: string): string {
+  const bare = legalName.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return bare.replace(/[^\p{L}]+/gu, ' ').trim();
+}
+
+/** The value of a `person` line; `birthDate` as `yyyy-mm-dd`. */
+export function listedPerson(legalName: string, birthDate: string): string {
+  return `${listedName(legalName)}|${birthDate}`;
+}
+
+function hashesOf({ mobile, account, legalName, birthDate }: RegisteringPerson): string[] {
   const hashes: string[] = [];
   if (mobile) hashes.push(restrictedHash('mobile', mobile));
   if (account) hashes.push(restrictedHash('account', account));
+  if (legalName) hashes.push(restrictedHash('person', listedPerson(legalName, birthDate)));
   return hashes;
 }
 

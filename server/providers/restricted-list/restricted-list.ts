@@ -1,8 +1,10 @@
-/** What is known about a person who registers; the legal name comes later, with KYC. */
+/** What is known about a person; the legal name comes later than the rest, with KYC. */
 export interface RegisteringPerson {
   readonly account?: string | undefined;
   /** `+639xxxxxxxxx`. */
   readonly mobile?: string | undefined;
+  /** As documents have it, parts with single spaces between them. */
+  readonly legalName?: string | undefined;
   /** `yyyy-mm-dd`. */
   readonly birthDate: string;
 }

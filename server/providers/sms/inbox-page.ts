@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { escapeHtml, htmlPage } from '../../http/html-page.ts';
 import type { SandboxSmsTable } from './sandbox-sms.ts';
 
 const STYLE = `
@@ -25,14 +26,6 @@ const STYLE = `
 
 const CODE = /\b\d{4,8}\b/;
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 const timeInManila = new Intl.DateTimeFormat('en-PH', {
   timeZone: 'Asia/Manila',
   month: 'short',
@@ -46,10 +39,10 @@ const timeInManila = new Intl.DateTimeFormat('en-PH', {
 function row({ mobile, text, sent_at }: Selectable<SandboxSmsTable>): string {
   const code = CODE.exec(text)?.[0];
   return `<li>
-    <p class="head"><span>${escaped(mobile)}</span><time datetime="${sent_at.toISOString()}">
-      ${escaped(timeInManila.format(sent_at))}</time></p>
+    <p class="head"><span>${escapeHtml(mobile)}</span><time datetime="${sent_at.toISOString()}">
+      ${escapeHtml(timeInManila.format(sent_at))}</time></p>
     ${code ? `<p class="code">${code}</p>` : ''}
-    <p class="text">${escaped(text)}</p>
+    <p class="text">${escapeHtml(text)}</p>
   </li>`;
 }
 
@@ -58,22 +51,14 @@ export function inboxPage(messages: readonly Selectable<SandboxSmsTable>[]): str
   const list = messages.length
     ? `<ol>${messages.map(row).join('')}</ol>`
     : '<p class="empty">No messages yet. Ask for a code, then look here again.</p>';
-  return `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>Sandbox messages</title>
-  <style>${STYLE}</style>
-</head>
-<body>
-  <main>
+  return htmlPage({
+    title: 'Sandbox messages',
+    style: STYLE,
+    body: `<main>
     <h1>Sandbox messages</h1>
     <p class="lead">This demo sends no text messages. They land here instead, newest first.</p>
     ${list}
     <a href="/sandbox/sms">Look again</a>
-  </main>
-</body>
-</html>`;
+  </main>`,
+  });
 }

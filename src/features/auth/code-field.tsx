@@ -1,79 +1,45 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import { type SmsPurpose, smsSend } from '../../../contract/account.ts';
-import { call } from '../../lib/api.ts';
-import { Field } from '../../ui/field.tsx';
+import { call, type Details } from '../../lib/api.ts';
+import { useCodeSender } from '../../lib/use-code-sender.ts';
+import { CodeField as CodeInput } from '../../ui/code-field.tsx';
+import { codeWait } from '../../ui/code-wait.ts';
 import { toast } from '../../ui/toast.tsx';
-import styles from './auth.module.css';
-import { type AuthForm, useAuthConfig } from './use-auth-form.ts';
+import type { AuthForm } from './use-auth-form.ts';
 
 interface CodeFieldProps {
   form: AuthForm;
   purpose: Static<typeof SmsPurpose>;
 }
 
-/** The code from a text message, with the button that sends it. */
+/** The code from a text message to the number in the form. */
 export function CodeField({ form, purpose }: CodeFieldProps) {
-  const { t } = useTranslation('auth');
-  const inbox = useAuthConfig()?.demo.smsInboxUrl;
-  const { isSending, secondsLeft, send } = useCodeSender(form, purpose);
-  return (
-    <>
-      <Field
-        label={t('field.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={form.values.code}
-        onChange={(event) => form.set('code', event.target.value)}
-        error={form.errors.code}
-        hint={t('hint.code', { count: form.lengths.smsCode.max })}
-        after={
-          <button
-            type="button"
-            className={styles.inside}
-            disabled={isSending || secondsLeft > 0}
-            onClick={send}
-          >
-            {secondsLeft > 0 ? t('action.resendIn', { seconds: secondsLeft }) : t('action.send')}
-          </button>
-        }
-      />
-      {inbox ? (
-        <p className={styles.demo}>
-          <a href={inbox} target="_blank" rel="noopener noreferrer">
-            {t('action.demoInbox')}
-          </a>
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function useCodeSender(form: AuthForm, purpose: CodeFieldProps['purpose']) {
-  const { t } = useTranslation('auth');
-  const [isSending, setSending] = useState(false);
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  useEffect(() => {
-    if (secondsLeft <= 0) return undefined;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
-  const send = async () => {
-    if (!form.check('mobile')) return;
-    setSending(true);
+  const { t } = useTranslation('code');
+  const wait = (details: Details) => {
+    const { text, sent } = codeWait(details);
+    form.showFault('code', text);
+    return sent;
+  };
+  const request = async () => {
+    if (!form.check('mobile')) return undefined;
     try {
       const result = await call(smsSend, { mobile: form.values.mobile, purpose });
-      if (result.ok) {
-        setSecondsLeft(result.data.resendAfterSeconds);
-        toast(t('note.codeSent'));
-      } else form.showRefusal(result.code, result.details);
+      if (result.ok) return result.data;
+      if (result.code === 2008) return wait(result.details);
+      form.showRefusal(result.code, result.details);
     } catch (error) {
       form.showLost(error);
-    } finally {
-      setSending(false);
     }
+    return undefined;
   };
-  return { isSending, secondsLeft, send };
+  const sender = useCodeSender(request, () => toast(t('sent')));
+  return (
+    <CodeInput
+      value={form.values.code}
+      error={form.errors.code}
+      sender={sender}
+      onChange={(code) => form.set('code', code)}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PasswordField as ShownPasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import type { AuthForm } from './use-auth-form.ts';
 
@@ -47,31 +47,18 @@ interface PasswordProps {
   isNew?: boolean;
 }
 
-/** A password that can be shown. */
+/** The account's password. */
 export function PasswordField({ form, isNew }: PasswordProps) {
   const { t } = useTranslation('auth');
-  const [isShown, setShown] = useState(false);
   return (
-    <Field
+    <ShownPasswordField
       label={t(isNew ? 'field.newPassword' : 'field.password')}
       name="password"
-      type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       value={form.values.password}
       onChange={(event) => form.set('password', event.target.value)}
       error={form.errors.password}
       hint={isNew ? t('hint.password', form.lengths.password) : undefined}
-      after={
-        <button
-          type="button"
-          className={styles.inside}
-          onClick={() => setShown(!isShown)}
-          aria-pressed={isShown}
-          aria-label={t('action.showPassword')}
-        >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
-        </button>
-      }
     />
   );
 }

@@ -11,8 +11,8 @@ import { type AuthValues, birthDateOf } from './rules.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** What both forms send besides their credentials. */
-function statementOf(values: AuthValues) {
+/** What every registration sends besides its credentials. */
+export function statementOf(values: AuthValues) {
   const { notOfficial, ofAge, notRestricted, notLicensee, acceptTerms } = values;
   return {
     birthDate: birthDateOf(values) ?? '',

@@ -121,6 +121,10 @@ export function fieldOfRefusal(
       return 'birthDate';
     case 2003:
       return details.field === 'mobile' ? 'mobile' : 'account';
+    case 2013:
+      return 'mobile';
+    case 2015:
+      return 'password';
     case 2006:
     case 2007:
     case 2008:

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { ProblemPanel } from './fields.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
@@ -7,17 +7,18 @@ interface SubmitFormProps {
   form: AuthForm;
   /** What the button says. */
   action: string;
+  kind?: ButtonKind;
   /** The fields, in the order in which they are asked. */
   children: ReactNode;
 }
 
 /** The body of every form here: its fields, why it was refused, and the button that sends it. */
-export function SubmitForm({ form, action, children }: SubmitFormProps) {
+export function SubmitForm({ form, action, kind = 'primary', children }: SubmitFormProps) {
   return (
     <form {...form.formProps}>
       {children}
       <ProblemPanel form={form} />
-      <Button type="submit" full isBusy={form.isBusy}>
+      <Button type="submit" kind={kind} full isBusy={form.isBusy}>
         {action}
       </Button>
     </form>

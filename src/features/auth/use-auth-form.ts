@@ -31,6 +31,8 @@ export interface AuthForm {
   check(field: AuthField): boolean;
   /** Shows a refusal at its field or in the panel. */
   showRefusal(code: number, details: Record<string, string | number>): void;
+  /** Shows a text at a field. */
+  showFault(field: AuthField, text: string): void;
   showLost(error: unknown): void;
   formProps: { onSubmit: (event: FormEvent) => void; noValidate: true; method: 'post' };
 }
@@ -115,6 +117,7 @@ export function useAuthForm({ fields, initial, send }: Options): AuthForm {
       return text === undefined;
     },
     showRefusal,
+    showFault: (field, text) => setErrors((old) => ({ ...old, [field]: text })),
     showLost,
     formProps: { onSubmit: submit, noValidate: true, method: 'post' },
   };

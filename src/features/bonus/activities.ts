@@ -56,6 +56,9 @@ export function targetOf(
   return undefined;
 }
 
+/** Asked for by a popup and on the member's page; no offer. */
+const NOT_LISTED: readonly number[] = [ACTIVITY_IDS.kyc];
+
 /** The activities to list, in the operator's order; a visitor sees those shown to visitors. */
 export function listedActivities(
   activityMap: Readonly<Record<string, Activity>>,
@@ -63,6 +66,7 @@ export function listedActivities(
 ): Activity[] {
   return Object.values(activityMap)
     .filter(({ unloginShowStatus }) => isLoggedIn || unloginShowStatus === 1)
+    .filter(({ id }) => !NOT_LISTED.includes(id))
     .filter((activity) => targetOf(activity, isLoggedIn) !== undefined)
     .sort((one, other) => one.sort - other.sort || one.id - other.id);
 }

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, GameList } from '../../lib/config-store.ts';
-import {
-  agoOf,
-  gamesByIds,
-  gamesOfType,
-  homeRails,
-  nextIndex,
-  rolledAmount,
-  rtpText,
-  shownBanners,
-  shownTypes,
-} from './rules.ts';
+import { gamesByIds, rtpText, shownGames, shownTypes } from '../../lib/games.ts';
+import { agoOf, homeRails, nextIndex, recommended, rolledAmount, shownBanners } from './rules.ts';
 
 function game(id: number, typeId: number, marks: Partial<Game> = {}): Game {
   const base = { name: `Game ${id}`, brandId: 1, cover: 'cover-x', sort: id, rtp: 9600 };
-  return { ...base, id, typeId, isNew: false, isHot: false, ...marks };
+  const more = { platformId: 1, features: [], isNew: false, isHot: false };
+  return { ...base, ...more, id, typeId, ...marks };
 }
 
 const gameList: GameList = {
@@ -23,7 +15,8 @@ const gameList: GameList = {
     { id: 1, name: { en: 'Slots', fil: 'Slots' }, status: 1, sort: 1 },
     { id: 9, name: { en: 'Live' }, status: 0, sort: 0 },
   ],
-  brands: [],
+  brands: [{ id: 1, name: 'Parol Studio', sort: 1 }],
+  platforms: [],
   games: [
     game(3, 1),
     game(1, 1, { isHot: true }),
@@ -38,40 +31,54 @@ describe('the game menu', () => {
     expect(shownTypes(gameList.types).map((type) => type.name.en)).toEqual(['Slots', 'Cards']);
   });
 
-  it('lists the games of a type in their own sort order', () => {
-    expect(gamesOfType(gameList, 1).map(({ id }) => id)).toEqual([1, 2, 3]);
-  });
-
-  it('leaves out the games of a hidden type', () => {
-    expect(gamesOfType(gameList, 9)).toEqual([]);
+  it('lists the games in their own sort order without those of a hidden type', () => {
+    expect(shownGames(gameList).map(({ id }) => id)).toEqual([1, 2, 3, 21]);
   });
 });
 
 describe('the rails', () => {
-  const rails = homeRails({ gameList, recents: [21, 77, 2], favourites: [], perRail: 2 });
+  const own = { gameList, recents: [21, 77, 2], favourites: [] };
+  const rails = homeRails({ ...own, perRail: 2 });
+  const named = (name: string) => rails.find(({ key, title }) => (title?.en ?? key) === name);
 
-  it('come as recent, hot, new, then one a type, and skip the empty ones', () => {
+  it('come as recent, recommended, hot, new, one a type and one a provider, without empty ones', () => {
     expect(rails.map((rail) => rail.title?.en ?? rail.key)).toEqual([
-      'recent',
-      'hot',
-      'new',
+      'list=recent',
+      'list=alike',
+      'list=hot',
+      'list=new',
       'Slots',
       'Cards',
+      'Parol Studio',
     ]);
   });
 
   it('keep the order of recent games and drop those that left the catalogue', () => {
-    expect(rails[0]?.games.map(({ id }) => id)).toEqual([21, 2]);
+    expect(named('list=recent')?.games.map(({ id }) => id)).toEqual([21, 2]);
   });
 
   it('never show a game of a hidden type, however hot', () => {
-    expect(rails[1]?.games.map(({ id }) => id)).toEqual([1]);
+    expect(named('list=hot')?.games.map(({ id }) => id)).toEqual([1]);
+    expect(named('Parol Studio')?.games.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('hold as many games of a type as the config says', () => {
-    expect(rails[3]).toMatchObject({ title: { en: 'Slots' }, hasMore: true });
-    expect(rails[3]?.games).toHaveLength(2);
-    expect(rails[4]).toMatchObject({ title: { en: 'Cards' }, hasMore: false });
+  it('hold as many games as the config says and lead to the rest', () => {
+    expect(named('Slots')).toMatchObject({ more: 'type=1', isWall: true });
+    expect(named('Slots')?.games).toHaveLength(2);
+    expect(named('Cards')).toMatchObject({ more: undefined });
+    expect(named('Parol Studio')).toMatchObject({ more: 'brand=1', isWall: false });
+  });
+
+  it('are only the one of a type where a type is chosen', () => {
+    const ofType = homeRails({ ...own, perRail: 9, typeId: 2 });
+    expect(ofType.map(({ key }) => key)).toEqual(['type=2']);
+  });
+
+  it('recommend what is like the known games, the most alike first, and none that is known', () => {
+    const games = [game(1, 1), game(2, 2), game(3, 2, { brandId: 2 }), game(4, 1, { brandId: 3 })];
+    const known = games.slice(1, 2);
+    expect(recommended(games, known).map(({ id }) => id)).toEqual([1, 3]);
+    expect(recommended(games, [])).toEqual([]);
   });
 
   it('find nothing for ids nobody knows', () => {

@@ -1,15 +1,16 @@
 import type { Game, GameList } from '../../lib/config-store.ts';
+import { gamesByIds, shownGames, shownTypes } from '../../lib/games.ts';
 
-type GameType = GameList['types'][number];
-
-/** A row of games on the home screen; `typeId` is set on the rails of a game type. */
+/** A row of games on the home screen. */
 export interface Rail {
-  key: 'recent' | 'favourites' | 'hot' | 'new' | 'type';
-  /** Name of the type by locale. */
+  /** Unlike every other rail's; names its title where it has none of its own. */
+  key: string;
+  /** By locale. */
   title?: Readonly<Record<string, string>>;
-  typeId?: number;
-  /** The type has more games than the rail shows. */
-  hasMore?: boolean;
+  /** A wall of columns; else one row that scrolls sideways. */
+  isWall: boolean;
+  /** What `/game/search` finds the rest by; absent where all are shown. */
+  more: string | undefined;
   games: readonly Game[];
 }
 
@@ -18,62 +19,79 @@ export interface RailsInput {
   gameList: GameList;
   recents: readonly number[];
   favourites: readonly number[];
-  /** Games in a rail before "See all" (the config's `gameShowNum.mainPageNum`). */
+  /** Games in a rail before "See all" (the config's `gameShowNum`). */
   perRail: number;
-}
-
-const bySort = (a: { sort: number }, b: { sort: number }) => a.sort - b.sort;
-
-/** Game types of the menu: status 1 only, in sort order (spec section 9). */
-export function shownTypes(types: readonly GameType[]): GameType[] {
-  return types.filter((type) => type.status === 1).sort(bySort);
-}
-
-/** Games that the menu can reach, in sort order: those of a hidden type are left out. */
-export function shownGames(gameList: GameList): Game[] {
-  const open = new Set(shownTypes(gameList.types).map((type) => type.id));
-  return gameList.games.filter((game) => open.has(game.typeId)).sort(bySort);
-}
-
-/** Games of one type in sort order. */
-export function gamesOfType(gameList: GameList, typeId: number): Game[] {
-  return shownGames(gameList).filter((game) => game.typeId === typeId);
-}
-
-/** The games with these ids in the ids' own order; ids that left the catalogue are skipped. */
-export function gamesByIds(games: readonly Game[], ids: readonly number[]): Game[] {
-  const known = new Map(games.map((game) => [game.id, game]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+  /** The rail of this type only. */
+  typeId?: number | undefined;
 }
 
 /**
- * The rails of the home screen from top to bottom: recent, favourites, hot, new, then one a type.
- * A rail without games is left out.
+ * The rails of the home screen from top to bottom: recent, favourites, recommended, hot, new, one a
+ * type and one a provider. A rail without games is left out.
  */
-export function homeRails({ gameList, recents, favourites, perRail }: RailsInput): Rail[] {
+export function homeRails(input: RailsInput): Rail[] {
+  const { gameList, perRail, typeId } = input;
   const games = shownGames(gameList);
-  const rails: Rail[] = [
-    { key: 'recent', games: gamesByIds(games, recents) },
-    { key: 'favourites', games: gamesByIds(games, favourites) },
-    { key: 'hot', games: games.filter((game) => game.isHot) },
-    { key: 'new', games: games.filter((game) => game.isNew) },
-  ];
-  for (const type of shownTypes(gameList.types)) {
-    const ofType = games.filter((game) => game.typeId === type.id);
-    rails.push({
-      key: 'type',
-      title: type.name,
-      typeId: type.id,
-      hasMore: ofType.length > perRail,
-      games: ofType.slice(0, perRail),
-    });
+  const railOf = (key: string, all: readonly Game[], title?: Rail['title']): Rail => ({
+    key,
+    ...(title && { title }),
+    isWall: key.startsWith('type'),
+    more: all.length > perRail ? key : undefined,
+    games: all.slice(0, perRail),
+  });
+  const types = shownTypes(gameList.types)
+    .filter(({ id }) => typeId === undefined || typeId === id)
+    .map(({ id, name }) =>
+      railOf(
+        `type=${id}`,
+        games.filter((game) => game.typeId === id),
+        name,
+      ),
+    );
+  const rails = typeId === undefined ? [...ownRails(games, input, railOf), ...types] : types;
+  if (typeId === undefined) {
+    for (const { id, name } of gameList.brands) {
+      const ofBrand = games.filter((game) => game.brandId === id);
+      rails.push(railOf(`brand=${id}`, ofBrand, { en: name }));
+    }
   }
   return rails.filter((rail) => rail.games.length > 0);
 }
 
-/** A published return to player, given in hundredths of a per cent, as text: 9650 is "96.50%". */
-export function rtpText(rtp: number): string {
-  return `${Math.floor(rtp / 100)}.${String(rtp % 100).padStart(2, '0')}%`;
+function ownRails(
+  games: readonly Game[],
+  { recents, favourites, perRail }: RailsInput,
+  railOf: (key: string, all: readonly Game[]) => Rail,
+): Rail[] {
+  const played = gamesByIds(games, recents);
+  const liked = gamesByIds(games, favourites);
+  const alike = recommended(games, [...played, ...liked]);
+  return [
+    railOf('list=recent', played),
+    railOf('list=liked', liked),
+    railOf('list=alike', alike.slice(0, perRail)),
+    railOf(
+      'list=hot',
+      games.filter((game) => game.isHot),
+    ),
+    railOf(
+      'list=new',
+      games.filter((game) => game.isNew),
+    ),
+  ];
+}
+
+/** Games of the types and providers that a player knows, the most alike first; none of those known. */
+export function recommended(games: readonly Game[], known: readonly Game[]): Game[] {
+  const likeness = (game: Game): number =>
+    known.filter(({ typeId }) => typeId === game.typeId).length +
+    known.filter(({ brandId }) => brandId === game.brandId).length;
+  return games
+    .filter((game) => !known.includes(game))
+    .map((game) => ({ game, likeness: likeness(game) }))
+    .filter((each) => each.likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness)
+    .map(({ game }) => game);
 }
 
 /** How long ago something was, in the largest whole unit; under a minute is `now`. */

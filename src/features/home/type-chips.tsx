@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { GameList } from '../../lib/config-store.ts';
 import { localText } from '../../lib/i18n.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './type-chips.module.css';
 
 interface TypeChipsProps {
@@ -10,13 +13,16 @@ interface TypeChipsProps {
   onSelect: (typeId: number | undefined) => void;
 }
 
-/** Game types as chips, "All" first; the row scrolls sideways. */
+/** The search and the game types as chips, "All" first; the row scrolls sideways. */
 export function TypeChips({ types, selected, onSelect }: TypeChipsProps) {
   const { t } = useTranslation('home');
   const named = types.map(({ id, name }) => ({ id, name: localText(name) }));
   const chips = [{ id: undefined, name: t('chips.all') }, ...named];
   return (
     <nav className={styles.chips} aria-label={t('chips.label')}>
+      <Link to={PATHS.games} className={styles.search} aria-label={t('chips.search')}>
+        <Icon name="search" />
+      </Link>
       {chips.map(({ id, name }) => (
         <button
           key={id ?? 0}

@@ -55,7 +55,7 @@ function WinnerRow({ winner }: { winner: Winner }) {
         <span className={styles.what}>
           {winner.tier
             ? t('winners.wonTier', { tier: t(`tier.${winner.tier}`, { ns: 'app' }) })
-            : t('winners.won')}
+            : (winner.game ?? t('winners.won'))}
         </span>
       </span>
       <span className={styles.prize}>

@@ -1,8 +1,9 @@
+import '../../../tests/support/started-i18n.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { addTexts, startI18n } from '../../lib/i18n.ts';
+import { addTexts } from '../../lib/i18n.ts';
 import en from '../../locales/en/invite.json';
 import { AT_REST } from '../../stage/reveal-flow.ts';
 import { ActionArea } from './action-area.tsx';
@@ -14,7 +15,6 @@ import { SpinButton } from './spin-button.tsx';
 const money = hundredthsOf;
 
 beforeAll(() => {
-  startI18n();
   addTexts('invite', { en });
 });
 afterEach(cleanup);

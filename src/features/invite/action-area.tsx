@@ -29,7 +29,7 @@ export function ActionArea({ info, state, revealed }: ActionAreaProps) {
     <div className={styles.action}>
       {hasStatus && !hasError ? <Status info={info} state={state} revealed={revealed} /> : null}
       <RefusalLine text={round.error} onClose={round.closeError} />
-      <RefusalLine text={refusal} onClose={() => inviteSpin.closeError()} />
+      <RefusalLine text={refusal} code={errorCode} onClose={() => inviteSpin.closeError()} />
       <MainButton info={info} state={state} revealed={revealed} round={round} />
       {round.needsDeposit ? <DepositWay /> : null}
     </div>

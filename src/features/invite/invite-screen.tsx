@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsLoggedIn } from '../../lib/session-store.ts';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { InvitePanel } from './invite-panel.tsx';
@@ -16,6 +17,7 @@ export default function InviteScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} right={right} />
+      <SessionBar />
       {isPlayer ? <InvitePanel /> : <VisitorPanel />}
       {sheet ? <InviteSheet name={sheet} onClose={() => setSheet(undefined)} /> : null}
     </>

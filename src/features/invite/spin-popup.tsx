@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './invite.module.css';
 import { InvitePanel } from './invite-panel.tsx';
@@ -8,6 +9,7 @@ export default function SpinPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('invite');
   return (
     <Sheet title={t('title')} onClose={onClose}>
+      <SessionBar isInSheet />
       <div className={styles.inSheet}>
         <InvitePanel />
       </div>

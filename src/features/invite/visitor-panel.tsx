@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { actInviteUserStatus } from '../../../contract/invite.ts';
 import type { InviteWheelModel } from '../../../scenes/invite-wheel/model.ts';
 import { ask } from '../../lib/api.ts';
-import { loginPathFor } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { openOverlay } from '../../lib/overlays.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortMoneyText } from '../../ui/money-text.tsx';
 import styles from './invite.module.css';
@@ -22,7 +21,6 @@ function modelOf({ wheel, target }: ReplyOf<typeof actInviteUserStatus>): Invite
 /** What anybody may know of the wheel, and the way in. */
 export function VisitorPanel() {
   const { t } = useTranslation('invite');
-  const { pathname } = useLocation();
   const { data, isError, refetch } = useQuery({
     queryKey: KEYS.status,
     queryFn: () => ask(actInviteUserStatus, {}, { isSilent: true }),
@@ -40,9 +38,9 @@ export function VisitorPanel() {
         <h2 className={styles.visitorTitle}>{t('visitor.title', figures)}</h2>
         <p className={styles.note}>{t('visitor.text', figures)}</p>
       </section>
-      <LinkButton full to={loginPathFor(pathname)}>
+      <Button full onClick={() => openOverlay('login')}>
         {t('visitor.login')}
-      </LinkButton>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { refusalText } from '../../lib/i18n.ts';
+import { isProtection } from '../../lib/protection.ts';
 import { RefusalLine } from '../../ui/refusal-line.tsx';
 import { DRAW_ERRORS } from './jackpot-info.ts';
 
@@ -13,6 +15,9 @@ interface ErrorLineProps {
 export function ErrorLine({ code, isAside = false, onClose }: ErrorLineProps) {
   const { t } = useTranslation('jackpot');
   if (code === undefined) return null;
+  if (isProtection(code) && !isAside) {
+    return <RefusalLine text={refusalText(code)} code={code} onClose={onClose} />;
+  }
   const isKnown = DRAW_ERRORS.some((known) => known === code);
   const other = isAside ? 'error.aside' : 'error.other';
   return <RefusalLine text={isKnown ? t(`error.${code}`) : t(other, { code })} onClose={onClose} />;

@@ -1,8 +1,9 @@
+import '../../../tests/support/started-i18n.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { addTexts, startI18n } from '../../lib/i18n.ts';
+import { addTexts } from '../../lib/i18n.ts';
 import en from '../../locales/en/jackpot.json';
 import enProp from '../../locales/en/prop.json';
 import fil from '../../locales/fil/jackpot.json';
@@ -14,7 +15,6 @@ import { TipBubble } from './tip-bubble.tsx';
 import { Winners } from './winners.tsx';
 
 beforeAll(() => {
-  startI18n();
   addTexts('jackpot', { en, fil });
   addTexts('prop', { en: enProp });
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { BubbleSwitch } from './bubble/bubble-switch.tsx';
@@ -36,6 +37,7 @@ export default function JackpotPopup({ onClose }: { onClose: () => void }) {
             <Icon name="close" />
           </button>
         </header>
+        <SessionBar />
         <JackpotPanel onLeave={onClose} />
       </div>
     </div>,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import { JackpotPanel } from './jackpot-panel.tsx';
 
@@ -8,6 +9,7 @@ export default function JackpotScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} />
+      <SessionBar />
       <JackpotPanel />
     </>
   );

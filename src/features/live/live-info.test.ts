@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesAtMs, type LiveInfo, manilaTimeText, sandboxFor } from './live-info.ts';
+import { changesAtMs, type LiveInfo, sandboxFor } from './live-info.ts';
 
 const live: LiveInfo = {
   state: 'live',
@@ -28,9 +28,4 @@ it('lets only a page of another origin run scripts', () => {
   expect(sandboxFor('/sandbox/live', own)).toBe('');
   expect(sandboxFor('https://play.example/x', own)).toBe('');
   expect(sandboxFor('https://studio.example/show', own)).toContain('allow-scripts');
-});
-
-it('tells the time of Manila', () => {
-  expect(manilaTimeText('2026-11-20T10:00:00.000Z')).toBe('18:00');
-  expect(manilaTimeText('2026-11-20T16:00:00.000Z')).toBe('00:00');
 });

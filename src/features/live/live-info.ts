@@ -36,13 +36,3 @@ export function sandboxFor(url: string, ownOrigin: string): string {
   const isOwn = new URL(url, ownOrigin).origin === ownOrigin;
   return isOwn ? '' : 'allow-scripts allow-same-origin allow-presentation';
 }
-
-/** Hours and minutes of a moment in Manila, for example "18:00". */
-export function manilaTimeText(moment: string): string {
-  return new Intl.DateTimeFormat('en-PH', {
-    timeZone: 'Asia/Manila',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(moment));
-}

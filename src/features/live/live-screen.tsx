@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeText } from '../../lib/date-text.ts';
 import { localText } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
@@ -10,14 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsPast } from '../../ui/use-clock.ts';
 import styles from './live.module.css';
 import { LiveFrame } from './live-frame.tsx';
-import {
-  changesAtMs,
-  fetchLive,
-  hereMs,
-  LIVE_KEY,
-  type LiveInfo,
-  manilaTimeText,
-} from './live-info.ts';
+import { changesAtMs, fetchLive, hereMs, LIVE_KEY, type LiveInfo } from './live-info.ts';
 import { OffAir } from './off-air.tsx';
 
 const NEVER_MS = Number.POSITIVE_INFINITY;
@@ -29,6 +24,7 @@ export default function LiveScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} />
+      <SessionBar />
       {data ? <OnAir live={data} /> : null}
       {!data && !isError ? <LiveSkeleton /> : null}
       {!data && isError ? (
@@ -63,11 +59,11 @@ function OnAir({ live }: { live: LiveInfo }) {
         {title ? <h2 className={styles.title}>{title}</h2> : null}
         {startsAt && endsAt ? (
           <p className={styles.times}>
-            {t('times', { from: manilaTimeText(startsAt), to: manilaTimeText(endsAt) })}
+            {t('times', { from: timeText(startsAt), to: timeText(endsAt) })}
           </p>
         ) : null}
         {state === 'live' && nextAt ? (
-          <p className={styles.text}>{t('nextAt', { time: manilaTimeText(nextAt) })}</p>
+          <p className={styles.text}>{t('nextAt', { time: timeText(nextAt) })}</p>
         ) : null}
         <p className={styles.text}>{t('about')}</p>
       </section>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unlockByTouch } from '../../lib/audio.ts';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,6 +27,7 @@ export default function LotteryScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} right={<RuleLink />} />
+      <SessionBar />
       {info ? <Hub info={info} state={state} /> : null}
       {!info && !isError ? <HubSkeleton /> : null}
       {!info && isError ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n.ts';
+import { isProtection } from '../../lib/protection.ts';
 import { RefusalLine as Line } from '../../ui/refusal-line.tsx';
 
 /** Refusals that have a text of their own (contract/refusals.ts). */
@@ -18,7 +19,6 @@ export function RefusalLine({ code, details, isAside = false, onClose }: Refusal
   const { t } = useTranslation('lottery');
   if (code === undefined) return null;
   const other = t(isAside ? 'error.aside' : 'error.other', { code });
-  return (
-    <Line text={KNOWN.includes(code) ? refusalText(code, details) : other} onClose={onClose} />
-  );
+  const isKnown = KNOWN.includes(code) || isProtection(code);
+  return <Line text={isKnown ? refusalText(code, details) : other} code={code} onClose={onClose} />;
 }

@@ -1,77 +1,138 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { copyText } from '../../lib/clipboard.ts';
 import { useActivity } from '../../lib/home-store.ts';
 import { addTexts } from '../../lib/i18n.ts';
 import { logOut } from '../../lib/logout.ts';
 import { useOverlays } from '../../lib/overlays.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { loadPlayer } from '../../lib/player-data.ts';
+import { useRedDots } from '../../lib/red-dots.ts';
+import { type UserInfo, useSession } from '../../lib/session-store.ts';
 import en from '../../locales/en/member.json';
 import fil from '../../locales/fil/member.json';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-shapes.ts';
+import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { useKycState } from './kyc-state.ts';
 import styles from './member.module.css';
+import { MEMBER_PATHS } from './member-paths.ts';
+import { MEMBER_SHAPES } from './member-shapes.ts';
+import { ButtonRow, Group, Lamp, LinkRow } from './menu.tsx';
 import { PlayerCard, PlayerFigures } from './player-card.tsx';
+import { SetupCard } from './setup-card.tsx';
 
 addTexts('member', { en, fil });
 
 /** `/member`: who is logged in, what they have, and where to go from here. */
 export default function MemberScreen() {
-  const { t } = useTranslation('member');
   const userInfo = useSession((state) => state.userInfo);
-  const openOverlay = useOverlays((state) => state.open);
-  const jackpot = useActivity(ACTIVITY_IDS.luckyJackpot);
-  const [isLeaving, setLeaving] = useState(false);
+  const kycState = useKycState();
+  useEffect(() => {
+    // Points, safebox and bonus coin move on other screens; without an answer the last ones stay.
+    loadPlayer().catch(() => undefined);
+  }, []);
   if (!userInfo) return null;
   return (
     <div className={styles.page}>
-      <PlayerCard userInfo={userInfo} onCopy={() => copyText(userInfo.id)} />
+      <PlayerCard userInfo={userInfo} kycState={kycState} />
       <PlayerFigures userInfo={userInfo} />
-      <nav className={styles.list} aria-label={t('title')}>
-        <Row icon="deposit" to={PATHS.deposit} text={t('deposit')} />
-        {jackpot ? <Row icon="trophy" to={PATHS.jackpot} text={t('jackpot')} /> : null}
-        {userInfo.hasPassword ? null : (
-          <Row icon="shield" to={PATHS.setPassword} text={t('setPassword')} />
-        )}
-        <button type="button" className={styles.row} onClick={() => openOverlay('language')}>
-          <Icon name="globe" />
-          <span>{t('language')}</span>
-          <Icon name="chevron" size={20} />
-        </button>
-        <button type="button" className={styles.row} onClick={() => openOverlay('display')}>
-          <Icon name="sound" />
-          <span>{t('display')}</span>
-          <Icon name="chevron" size={20} />
-        </button>
-        <Row icon="rules" to={PATHS.terms} text={t('terms')} />
-        <Row icon="shield" to={PATHS.privacy} text={t('privacy')} />
-      </nav>
-      <Button
-        kind="secondary"
-        full
-        data-keep-clear
-        isBusy={isLeaving}
-        onClick={() => {
-          setLeaving(true);
-          void logOut();
-        }}
-      >
-        {t('logout')}
-      </Button>
+      <SetupCard userInfo={userInfo} kycState={kycState} />
+      <WalletGroup userInfo={userInfo} />
+      <GamesGroup />
+      <AccountGroup />
+      <ProtectionGroup />
+      <SettingsGroup />
+      <LogoutButton />
     </div>
   );
 }
 
-function Row({ icon, to, text }: { icon: IconName; to: string; text: string }) {
+function WalletGroup({ userInfo }: { userInfo: UserInfo }) {
+  const { t } = useTranslation('member');
   return (
-    <Link to={to} className={styles.row}>
-      <Icon name={icon} />
-      <span>{text}</span>
-      <Icon name="chevron" size={20} />
-    </Link>
+    <Group title={t('group.money')}>
+      <LinkRow icon="records" to="/wallets/record" text={t('records')} />
+      <LinkRow icon={MONEY_SHAPES.bars} to="/member/report" text={t('report')} />
+      <LinkRow icon={MEMBER_SHAPES.card} to="/wallets/card/list" text={t('accounts')} />
+      <LinkRow icon="lock" to="/wallets/safebox" text={t('safebox')}>
+        {userInfo.safebox > 0 ? <MoneyText amount={userInfo.safebox} /> : null}
+      </LinkRow>
+      <LinkRow icon="bonus" to="/wallets/bonus" text={t('bonusCoin')}>
+        {userInfo.bonus > 0 ? <MoneyText amount={userInfo.bonus} /> : null}
+      </LinkRow>
+    </Group>
+  );
+}
+
+function GamesGroup() {
+  const { t } = useTranslation('member');
+  const jackpot = useActivity(ACTIVITY_IDS.luckyJackpot);
+  return (
+    <Group title={t('group.games')}>
+      <LinkRow icon={MEMBER_SHAPES.games} to={MEMBER_PATHS.games} text={t('games')} />
+      <LinkRow icon={MONEY_SHAPES.clock} to="/member/rounds" text={t('rounds')} />
+      <LinkRow icon={MONEY_SHAPES.undo} to="/member/retrieve-balance" text={t('retrieve')} />
+      <LinkRow icon="trophy" to="/rank" text={t('ranking')} />
+      <LinkRow icon={MONEY_SHAPES.exchange} to="/points" text={t('pointsAndCodes')} />
+      <LinkRow icon={MONEY_SHAPES.star} to="/reward/record" text={t('rewards')} />
+      {jackpot ? <LinkRow icon="trophy" to={PATHS.jackpot} text={t('jackpot')} /> : null}
+    </Group>
+  );
+}
+
+function AccountGroup() {
+  const { t } = useTranslation('member');
+  const hasMail = useRedDots((state) => state.flags.hasMail);
+  return (
+    <Group title={t('group.account')}>
+      <LinkRow icon="member" to={MEMBER_PATHS.profile} text={t('profile')} />
+      <LinkRow icon={MEMBER_SHAPES.mail} to={MEMBER_PATHS.inbox} text={t('inbox')}>
+        {hasMail ? <Lamp text={t('unread')} /> : null}
+      </LinkRow>
+      <LinkRow icon="shield" to={MEMBER_PATHS.security} text={t('security')} />
+    </Group>
+  );
+}
+
+function ProtectionGroup() {
+  const { t } = useTranslation('member');
+  return (
+    <Group title={t('group.protection')}>
+      <LinkRow icon={MEMBER_SHAPES.limits} to={MEMBER_PATHS.limits} text={t('limits')} />
+      <LinkRow icon={MEMBER_SHAPES.hand} to={MEMBER_PATHS.protection} text={t('help')} />
+    </Group>
+  );
+}
+
+function SettingsGroup() {
+  const { t } = useTranslation('member');
+  const openOverlay = useOverlays((state) => state.open);
+  return (
+    <Group title={t('group.settings')}>
+      <ButtonRow icon="globe" text={t('language')} onPress={() => openOverlay('language')} />
+      <ButtonRow icon="sound" text={t('display')} onPress={() => openOverlay('display')} />
+      <LinkRow icon="rules" to={PATHS.terms} text={t('terms')} />
+      <LinkRow icon="eye" to={PATHS.privacy} text={t('privacy')} />
+    </Group>
+  );
+}
+
+function LogoutButton() {
+  const { t } = useTranslation('member');
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Button
+      kind="secondary"
+      full
+      data-keep-clear
+      isBusy={isLeaving}
+      onClick={() => {
+        setLeaving(true);
+        void logOut();
+      }}
+    >
+      {t('logout')}
+    </Button>
   );
 }

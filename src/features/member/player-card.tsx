@@ -1,45 +1,68 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PATHS } from '../../lib/paths.ts';
 import type { UserInfo } from '../../lib/session-store.ts';
 import { useShownBalance } from '../../lib/wallet-store.ts';
-import { Art } from '../../ui/art.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { toast } from '../../ui/toast.tsx';
-import styles from './member.module.css';
+import type { KycState } from './kyc-state.ts';
+import { MEMBER_PATHS } from './member-paths.ts';
+import styles from './player-card.module.css';
 
-interface PlayerCardProps {
-  userInfo: UserInfo;
-  /** Copies the player's id; false when the browser refuses (spec section 8: no message then). */
-  onCopy: () => Promise<boolean>;
-}
-
-/** Name, id and balance of the player. */
-export function PlayerCard({ userInfo, onCopy }: PlayerCardProps) {
+/** Who this is, whether that was checked, the rank, and the balance with both ways to move it. */
+export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycState: KycState }) {
   const { t } = useTranslation('member');
   const balance = useShownBalance();
-  const copy = async () => {
-    if (await onCopy()) toast(t('button.copied', { ns: 'app' }));
-  };
   return (
     <section className={styles.card}>
       <div className={styles.who}>
-        <Art id={userInfo.avatar} className={styles.avatar} />
+        <Link to={MEMBER_PATHS.profile} className={styles.face} aria-label={t('openProfile')}>
+          <Avatar
+            avatar={userInfo.avatar}
+            own={userInfo.avatarOther}
+            className={styles.avatar ?? ''}
+          />
+          <span className={styles.pencil}>
+            <Icon name={MONEY_SHAPES.pencil} size={16} />
+          </span>
+        </Link>
         <div className={styles.names}>
           <h1 className={styles.nickname}>{userInfo.nickname}</h1>
-          <button
-            type="button"
-            className={styles.id}
-            onClick={copy}
-            aria-label={`${t('copyId')}: ${userInfo.id}`}
-          >
+          <p className={styles.id}>
             {t('id')} {userInfo.id}
-            <Icon name="copy" size={18} />
-          </button>
+            <CopyButton text={userInfo.id} label={`${t('copyId')}: ${userInfo.id}`} />
+          </p>
         </div>
       </div>
+      <p className={styles.chips}>
+        <Link to={MEMBER_PATHS.kyc} className={`${styles.chip} ${styles[kycState]}`}>
+          <Icon name={kycState === 'approved' ? 'check' : 'shield'} size={18} />
+          {t(`kyc.${kycState}`)}
+        </Link>
+        <Link to={PATHS.vip} className={styles.chip}>
+          <Icon name="vip" size={18} />
+          {t('rank', { level: userInfo.vip })}
+        </Link>
+      </p>
       <div className={styles.balance}>
         <span className={styles.label}>{t('balance')}</span>
         <MoneyText amount={balance} size={24} />
+      </div>
+      <div className={styles.moves}>
+        <LinkButton to={PATHS.deposit} className={styles.move ?? ''}>
+          {t('deposit')}
+        </LinkButton>
+        <LinkButton
+          to="/wallets?name=withdraw&back=1"
+          kind="secondary"
+          className={styles.move ?? ''}
+        >
+          {t('withdraw')}
+        </LinkButton>
       </div>
     </section>
   );
@@ -54,11 +77,11 @@ export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
     { label: t('chances'), value: userInfo.lottery },
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-keep-clear>
       {figures.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{value.toLocaleString('en-PH')}</dd>
         </div>
       ))}
     </dl>

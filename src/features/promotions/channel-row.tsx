@@ -3,10 +3,10 @@ import type { Static } from 'typebox';
 import type { FollowChannel } from '../../../contract/promotions.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { localText } from '../../lib/i18n.ts';
-import { loginPathFor } from '../../lib/paths.ts';
+import { openOverlay } from '../../lib/overlays.ts';
 import { useIsLoggedIn } from '../../lib/session-store.ts';
 import buttonStyles from '../../ui/button.module.css';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChannelArt } from './art.tsx';
 import styles from './follow.module.css';
@@ -49,9 +49,9 @@ function Step({ channel, isMain, isBusy, onOpen, onReceive }: ChannelRowProps) {
   const kind = isMain ? 'primary' : 'secondary';
   if (!isLoggedIn) {
     return (
-      <LinkButton kind={kind} to={loginPathFor('/activity/follow')}>
+      <Button kind={kind} onClick={() => openOverlay('login')}>
         {t('login')}
-      </LinkButton>
+      </Button>
     );
   }
   if (channel.state === 'received') {

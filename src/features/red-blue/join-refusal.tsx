@@ -14,6 +14,10 @@ export function JoinRefusal({ code, isAside, onClose }: JoinRefusalProps) {
   const { t } = useTranslation('red-blue');
   if (code === undefined) return null;
   return (
-    <RefusalLine text={isAside ? t('join.aside', { code }) : refusalText(code)} onClose={onClose} />
+    <RefusalLine
+      text={isAside ? t('join.aside', { code }) : refusalText(code)}
+      code={code}
+      onClose={onClose}
+    />
   );
 }

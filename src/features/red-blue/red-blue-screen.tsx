@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ACTIVITY_SCREENS } from '../../lib/activity-paths.ts';
+import { INNER_SCREENS } from '../../lib/inner-paths.ts';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import styles from './red-blue.module.css';
 import { RedBluePanel } from './red-blue-panel.tsx';
@@ -9,13 +10,14 @@ import { RedBluePanel } from './red-blue-panel.tsx';
 export default function RedBlueScreen() {
   const { t } = useTranslation('red-blue');
   const rule = (
-    <Link className={styles.ruleLink} to={ACTIVITY_SCREENS['red-blue-rule'].path}>
+    <Link className={styles.ruleLink} to={INNER_SCREENS['red-blue-rule'].path}>
       {t('rule.link')}
     </Link>
   );
   return (
     <>
       <ScreenHeader title={t('title')} right={rule} />
+      <SessionBar />
       <RedBluePanel />
     </>
   );

@@ -47,6 +47,7 @@ export function ActionArea({ info, state, onLeave }: ActionAreaProps) {
       </Button>
       <RefusalLine
         text={errorCode === undefined ? undefined : refusalText(errorCode)}
+        code={errorCode}
         onClose={() => signInRunner.closeError()}
       />
     </div>

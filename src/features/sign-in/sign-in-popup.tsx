@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
@@ -7,6 +8,7 @@ export default function SignInPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sign-in');
   return (
     <Sheet title={t('title')} onClose={onClose}>
+      <SessionBar isInSheet />
       <SignInPanel onLeave={onClose} />
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import styles from './sign-in.module.css';
 import { SignInPanel } from './sign-in-panel.tsx';
@@ -15,6 +16,7 @@ export default function SignInScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} right={rule} />
+      <SessionBar />
       <SignInPanel />
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n.ts';
+import { LimitsLink } from '../../ui/limits-link.tsx';
 import { useIsPast } from '../../ui/use-clock.ts';
 import styles from './actions.module.css';
 import { type SpinState, spinRunner, useShownSpin } from './spin.ts';
@@ -36,6 +37,7 @@ export function RunningAction({ state, missionId, canSpin, everyMs }: RunningAct
       ) : (
         <p className={styles.fault} role="alert">
           {state.pending ? t('error.aside') : refusalText(errorCode)}
+          <LimitsLink code={errorCode} className={styles.way} />
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrefs } from '../../lib/prefs-store.ts';
+import { SessionBar } from '../../stage/session-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
@@ -39,6 +40,7 @@ export default function SlotsHackScreen() {
           </>
         }
       />
+      <SessionBar />
       <SlotsHackPanel />
       {sheet ? (
         <Sheet title={t(`menu.${sheet}`)} onClose={close}>

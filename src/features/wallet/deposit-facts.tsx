@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { depositStatus } from '../../../contract/wallet.ts';
-import { copyText } from '../../lib/clipboard.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './deposit-facts.module.css';
 
 type Deposit = ReplyOf<typeof depositStatus>;
@@ -18,8 +15,10 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
     <dl className={styles.facts}>
       <div className={styles.row}>
         <dt>{t('facts.reference')}</dt>
-        <dd className={styles.reference}>{reference}</dd>
-        <CopyButton text={reference} />
+        <dd className={styles.copied}>
+          <span className={styles.reference}>{reference}</span>
+          <CopyButton text={reference} label={t('facts.copy')} />
+        </dd>
       </div>
       <div className={styles.row}>
         <dt>{t('facts.channel')}</dt>
@@ -36,26 +35,5 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         </div>
       ) : null}
     </dl>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('wallet');
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    // The spec's section 8: a copy that fails says nothing; the text stays there to select.
-    if (!(await copyText(text))) return;
-    setIsCopied(true);
-    toast(t('button.copied', { ns: 'app' }));
-  };
-  return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={t('facts.copy')}
-      onClick={() => void copy()}
-    >
-      <Icon name={isCopied ? 'check' : 'copy'} size={20} />
-    </button>
   );
 }

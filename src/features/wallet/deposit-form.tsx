@@ -1,21 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/config-store.ts';
+import type { IntentFault } from '../../lib/once-intent.ts';
+import { fieldText } from '../../lib/pesos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LimitsLink } from '../../ui/limits-link.tsx';
 import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
 import { AmountPicker } from './amount-picker.tsx';
+import { bonusSum, couponGain, gainsOf, offersOf, sortedCoupons } from './bonuses.ts';
 import { ChannelTiles } from './channel-tiles.tsx';
+import { CouponRow } from './coupon-row.tsx';
 import styles from './deposit-form.module.css';
+import { GainCard } from './gain-card.tsx';
+import { asksForKyc, KycLine } from './kyc-line.tsx';
+import { OwnLimits } from './own-limits.tsx';
 import {
   amountsOf,
-  type ChanceRules,
   type Channel,
-  chancesFor,
   channelsOf,
   chooseChannel,
-  fieldText,
   minimumOf,
+  ownLeft,
   readAmount,
   suggestedAmount,
   type Trade,
@@ -27,7 +33,7 @@ interface DepositFormProps {
   channel: Channel;
   isBusy: boolean;
   /** Why the last try was refused. */
-  fault: string | undefined;
+  fault: IntentFault | undefined;
   onSelectChannel: (channelId: number) => void;
   onDeposit: ReturnType<typeof useDeposit>['start'];
 }
@@ -39,27 +45,54 @@ export function useChannel(trade: Trade | undefined) {
   return { channel, setChosenId };
 }
 
-/** Channel, amount, what it brings, and the one gold button. */
-export function DepositForm(props: DepositFormProps) {
-  const { trade, channel, isBusy, fault, onSelectChannel, onDeposit } = props;
+/** The amount field: its text, what it comes to within the channel's limits, and what is wrong. */
+function useAmount(trade: Trade, channel: Channel) {
   const { t } = useTranslation('wallet');
   const minRechargeStatus = useConfig((state) => state.config?.minRechargeStatus ?? 0);
   const minimum = minimumOf(channel, minRechargeStatus, trade.totalRecharge);
-  const maximum = channel.maxAmount;
+  const { maxAmount: maximum, leftToday } = channel;
   const amounts = amountsOf(trade, channel, minimum);
   const chanceEvery = useConfig((state) => state.config?.jackpotRules.depositPerChance ?? minimum);
   const [typed, setTyped] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
   const text = typed ?? fieldText(suggestedAmount(amounts, minimum, chanceEvery));
-  const read = readAmount(text, minimum, maximum);
-  const limits = { min: shortMoneyText(minimum), max: shortMoneyText(maximum) };
-  const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, limits) : undefined;
+  const own = ownLeft(trade);
+  const read = readAmount(text, minimum, maximum, leftToday, own);
+  const limits = {
+    min: shortMoneyText(minimum),
+    max: shortMoneyText(maximum),
+    left: shortMoneyText(leftToday),
+    own: Number.isFinite(own) ? shortMoneyText(own) : '',
+  };
+  return {
+    amount: 'amount' in read ? read.amount : undefined,
+    error: 'fault' in read && isChecked ? t(`fault.${read.fault}`, limits) : undefined,
+    check: () => setIsChecked(true),
+    picker: { amounts, text, minimum, maximum, leftToday, onChange: setTyped },
+  };
+}
 
+/** Channel, amount, coupon, what it brings, and the one gold button. */
+export function DepositForm(props: DepositFormProps) {
+  const { trade, channel, isBusy, fault, onSelectChannel, onDeposit } = props;
+  const { amount, error, check, picker } = useAmount(trade, channel);
+  const [couponId, setCouponId] = useState<number>();
+  const coupon = trade.coupons.find(({ propId, count }) => propId === couponId && count > 0);
+  const offers = offersOf(trade, channel);
+  const gainsFor = (some: number) =>
+    gainsOf(offers, { channelId: channel.id, amount: some }, coupon);
+  const gains = gainsFor(amount ?? 0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsChecked(true);
-    if ('amount' in read) onDeposit(channel.id, read.amount);
-    else showField(event.currentTarget);
+    check();
+    if (amount === undefined) return showField(event.currentTarget);
+    if (asksForKyc(trade.kyc, amount)) return;
+    const isUsed = coupon && couponGain(coupon, amount);
+    onDeposit({
+      rechargeTypeId: channel.id,
+      amount,
+      ...(isUsed ? { couponId: coupon.propId } : {}),
+    });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -69,28 +102,22 @@ export function DepositForm(props: DepositFormProps) {
         onSelect={onSelectChannel}
       />
       <AmountPicker
-        amounts={amounts}
-        text={text}
-        minimum={minimum}
-        maximum={maximum}
+        {...picker}
         error={error}
-        onChange={setTyped}
-        onLeave={() => setIsChecked(true)}
+        bonusFor={(some) => bonusSum(gainsFor(some))}
+        onLeave={check}
       />
-      <Gain amount={'amount' in read ? read.amount : 0} />
-      {fault === undefined ? null : (
-        <p className={styles.fault} role="alert">
-          <Icon name="alert" size={20} />
-          <span>{fault || t('error.bug', { ns: 'app' })}</span>
-        </p>
-      )}
-      <div className={styles.foot}>
-        <Button type="submit" full isBusy={isBusy}>
-          {'amount' in read
-            ? t('deposit.pay', { amount: moneyText(read.amount) })
-            : t('deposit.button')}
-        </Button>
-      </div>
+      <OwnLimits limits={trade.limits} isFirst={trade.totalRecharge === 0} />
+      <KycLine gate={trade.kyc} what="deposit" amount={amount ?? 0} />
+      <CouponRow
+        coupons={sortedCoupons(trade, amount ?? 0)}
+        chosen={coupon}
+        amount={amount ?? 0}
+        onChoose={setCouponId}
+      />
+      <GainCard amount={amount ?? 0} gains={gains} coupon={coupon} offers={offers} />
+      <Fault fault={fault} />
+      <Foot amount={amount} bonus={bonusSum(gains)} isBusy={isBusy} />
     </form>
   );
 }
@@ -102,34 +129,42 @@ function showField(form: HTMLFormElement): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-function Gain({ amount }: { amount: number }) {
+function Fault({ fault }: { fault: IntentFault | undefined }) {
   const { t } = useTranslation('wallet');
-  const rules = useConfig((state) => state.config?.jackpotRules);
+  if (!fault) return null;
   return (
-    <section className={styles.gain} aria-label={t('deposit.gain')}>
-      <p className={styles.line}>
-        <span>{t('deposit.credit')}</span>
-        <strong>{moneyText(amount)}</strong>
+    <>
+      <p className={styles.fault} role="alert">
+        <Icon name="alert" size={20} />
+        <span>{fault.text || t('error.bug', { ns: 'app' })}</span>
       </p>
-      {rules ? <ChanceGain amount={amount} rules={rules} /> : null}
-      <p className={styles.small}>{t('deposit.next')}</p>
-    </section>
+      <LimitsLink code={fault.code} />
+    </>
   );
 }
 
-function ChanceGain({ amount, rules }: { amount: number; rules: ChanceRules }) {
+interface FootProps {
+  /** In hundredths; undefined while none can be paid. */
+  amount: number | undefined;
+  bonus: number;
+  isBusy: boolean;
+}
+
+/** The button, and above it what comes to the wallet in all. */
+function Foot({ amount, bonus, isBusy }: FootProps) {
   const { t } = useTranslation('wallet');
-  const chances = chancesFor(amount, rules);
-  const every = shortMoneyText(rules.depositPerChance);
   return (
-    <>
-      <p className={styles.line}>
-        <span>{t('deposit.chances')}</span>
-        <strong className={chances > 0 ? styles.lit : undefined}>+{chances}</strong>
-      </p>
-      <p className={styles.small}>
-        {t('deposit.chanceRule', { every, daily: rules.depositChancesPerDay })}
-      </p>
-    </>
+    <div className={styles.foot}>
+      {amount !== undefined && bonus > 0 ? (
+        <p className={styles.sum}>
+          {t('deposit.sum', { amount: shortMoneyText(amount), bonus: shortMoneyText(bonus) })}
+        </p>
+      ) : null}
+      <Button type="submit" full isBusy={isBusy}>
+        {amount === undefined
+          ? t('deposit.button')
+          : t('deposit.pay', { amount: moneyText(amount) })}
+      </Button>
+    </div>
   );
 }

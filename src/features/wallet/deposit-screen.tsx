@@ -1,23 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { REFUSALS } from '../../../contract/refusals.ts';
 import { addTexts } from '../../lib/i18n.ts';
+import { openOverlay } from '../../lib/overlays.ts';
 import { PATHS } from '../../lib/paths.ts';
 import en from '../../locales/en/wallet.json';
 import fil from '../../locales/fil/wallet.json';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BalanceCard } from './balance-card.tsx';
+import { StopCard } from '../../ui/stop-card.tsx';
 import { DepositForm, useChannel } from './deposit-form.tsx';
 import { DepositResult } from './deposit-result.tsx';
 import styles from './deposit-screen.module.css';
 import { DepositWait } from './deposit-wait.tsx';
+import { PendingList } from './pending-list.tsx';
 import { useDeposit } from './use-deposit.ts';
 import { useTrade } from './use-trade.ts';
+import { WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
 
 addTexts('wallet', { en, fil });
+
+const WithdrawTab = lazy(() =>
+  import('./withdraw/withdraw-tab.tsx').then((file) => ({ default: file.WithdrawTab })),
+);
 
 /** The wallet (`name` deposit or withdraw); with an `id` the result of that deposit. */
 export default function DepositScreen() {
@@ -40,21 +49,17 @@ export default function DepositScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} {...onBack} />
-      <BalanceCard />
+      <WalletHead />
       <WalletTabs selected={isWithdraw ? 'withdraw' : 'deposit'} />
-      {isWithdraw ? <WithdrawSoon /> : <DepositTab />}
+      {isWithdraw ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <WithdrawTab />
+        </Suspense>
+      ) : (
+        <DepositTab />
+      )}
     </>
   );
-}
-
-function WithdrawSoon() {
-  const { t } = useTranslation('wallet');
-  const action = (
-    <LinkButton to={PATHS.home} kind="secondary">
-      {t('button.home', { ns: 'app' })}
-    </LinkButton>
-  );
-  return <EmptyState title={t('withdraw.title')} text={t('withdraw.text')} action={action} />;
 }
 
 function DepositTab() {
@@ -62,34 +67,40 @@ function DepositTab() {
   const { data: trade, isError, refetch } = useTrade();
   const { channel, setChosenId } = useChannel(trade);
   const { phase, start, checkNow } = useDeposit();
-  if (phase.name === 'checking' || phase.name === 'ready') {
+  const fault = phase.name === 'idle' ? phase.fault : undefined;
+  useEffect(() => {
+    // What was refused may have changed since the page was loaded: limits, channels, coupons.
+    if (fault) void refetch();
+    if (fault?.code === REFUSALS.kycRequired) openOverlay('kyc');
+  }, [fault, refetch]);
+  if (phase.name === 'checking' || phase.name === 'answered') {
     return <DepositWait phase={phase} onCheckNow={checkNow} />;
   }
-  if (!trade && isError) {
-    const again = (
-      <Button kind="secondary" onClick={() => void refetch()}>
-        {t('button.retry', { ns: 'app' })}
-      </Button>
-    );
+  if (!trade && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!trade) return <FormSkeleton />;
+  if (trade.stop.kind !== 'none') {
     return (
-      <EmptyState
-        title={t('offline.title', { ns: 'app' })}
-        text={t('offline.text', { ns: 'app' })}
-        action={again}
-      />
+      <>
+        <PendingList deposits={trade.pending} />
+        <div className={styles.stop}>
+          <StopCard stop={trade.stop} />
+        </div>
+      </>
     );
   }
-  if (!trade) return <FormSkeleton />;
   if (!channel) return <EmptyState title={t('deposit.none')} text={t('deposit.noneText')} />;
   return (
-    <DepositForm
-      trade={trade}
-      channel={channel}
-      isBusy={phase.name === 'sending'}
-      fault={phase.name === 'idle' ? phase.fault : undefined}
-      onSelectChannel={setChosenId}
-      onDeposit={start}
-    />
+    <>
+      <PendingList deposits={trade.pending} />
+      <DepositForm
+        trade={trade}
+        channel={channel}
+        isBusy={phase.name === 'sending'}
+        fault={fault}
+        onSelectChannel={setChosenId}
+        onDeposit={start}
+      />
+    </>
   );
 }
 
@@ -102,13 +113,13 @@ function FormSkeleton() {
       <Skeleton width={96} height={20} />
       <div className={styles.tiles}>
         {TILES.map((tile) => (
-          <Skeleton key={tile} height={72} radius={12} />
+          <Skeleton key={tile} height={104} radius={12} />
         ))}
       </div>
       <Skeleton width={96} height={20} />
       <div className={styles.chips}>
         {CHIPS.map((chip) => (
-          <Skeleton key={chip} height={48} radius={12} />
+          <Skeleton key={chip} height={56} radius={12} />
         ))}
       </div>
     </div>

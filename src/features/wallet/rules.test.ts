@@ -6,12 +6,10 @@ import {
   chancesFor,
   channelsOf,
   chooseChannel,
-  fieldText,
   minimumOf,
-  parsePesos,
+  ownLeft,
   pollDelayMs,
   readAmount,
-  retryDelayMs,
   suggestedAmount,
   type Trade,
 } from './rules.ts';
@@ -25,6 +23,8 @@ function channel(id: number, marks: Partial<Channel> = {}): Channel {
     minAmount: hundredthsOf(100),
     minAmount2: hundredthsOf(10_000),
     maxAmount: hundredthsOf(5_000_000),
+    leftToday: hundredthsOf(5_000_000),
+    usualMinutes: 1,
     isDefault: false,
     ...marks,
   };
@@ -40,6 +40,11 @@ function trade(channels: Channel[], marks: Partial<Trade> = {}): Trade {
       prices.map((price, i) => [i + 1, { id: i + 1, price: hundredthsOf(price) }]),
     ),
     appRechargeTypeItemMap: { 1: [1, 2, 3, 4, 99] },
+    rechargeBonuses: [],
+    coupons: [],
+    pending: [],
+    limits: [],
+    stop: { kind: 'none', since: '', until: '' },
     hash: '',
     ...marks,
   };
@@ -87,38 +92,24 @@ describe('the amounts on offer', () => {
     expect(amountsOf(trade([one]), one, 10_000)).toEqual([10_000, 50_000]);
   });
 
+  it('end where the day does', () => {
+    const tired = channel(1, { leftToday: hundredthsOf(20_000) });
+    expect(amountsOf(trade([tired]), tired, 100)).toEqual([100, 10_000]);
+  });
+
   it('are none for a channel without items', () => {
     expect(amountsOf(trade([channel(7)]), channel(7), 0)).toEqual([]);
   });
 });
 
 describe('a typed amount', () => {
-  it('becomes hundredths without losing a centavo', () => {
-    expect(parsePesos('100')).toBe(10_000);
-    expect(parsePesos('₱ 1,234.5')).toBe(123_450);
-    expect(parsePesos('0.29')).toBe(29);
-    expect(parsePesos('999999999999.99')).toBe(99_999_999_999_999);
-    expect(parsePesos('5.')).toBe(500);
-  });
-
-  it('is refused when empty, no number, negative or finer than a centavo', () => {
-    expect(parsePesos('  ')).toBe('empty');
-    expect(parsePesos('abc')).toBe('format');
-    expect(parsePesos('-5')).toBe('format');
-    expect(parsePesos('1e3')).toBe('format');
-    expect(parsePesos('.5')).toBe('format');
-    expect(parsePesos('1.234')).toBe('decimals');
-  });
-
   it('must lie within the limits, both included', () => {
     expect(readAmount('1', 100, 200)).toEqual({ amount: 100 });
     expect(readAmount('2', 100, 200)).toEqual({ amount: 200 });
     expect(readAmount('0.99', 100, 200)).toEqual({ fault: 'low' });
     expect(readAmount('2.01', 100, 200)).toEqual({ fault: 'high' });
-  });
-
-  it('comes back as the text of the field', () => {
-    expect([fieldText(10_000), fieldText(123_405)]).toEqual(['100', '1234.05']);
+    expect(readAmount('2', 100, 200, 150)).toEqual({ fault: 'left' });
+    expect(readAmount('2.01', 100, 200, 150)).toEqual({ fault: 'high' });
   });
 });
 
@@ -138,14 +129,38 @@ describe('what a deposit brings', () => {
   });
 });
 
+describe('own limits', () => {
+  const limit = (period: Trade['limits'][number]['period'], left: number) => ({
+    kind: 'deposit' as const,
+    period,
+    value: 30_000,
+    operatorValue: null,
+    effective: 30_000,
+    used: 30_000 - left,
+    left,
+    resetTime: '2026-11-21T16:00:00.000Z',
+    setTime: '2026-11-20T04:00:00.000Z',
+    pending: null,
+  });
+
+  it('the one that leaves least decides what is offered and what is taken', () => {
+    const tight = trade([channel(1)], { limits: [limit('day', 20_000), limit('week', 10_000)] });
+    expect(ownLeft(tight)).toBe(10_000);
+    expect(amountsOf(tight, channel(1), 100)).toEqual([100, 10_000]);
+    expect(readAmount('100', 100, 50_000, 50_000, 10_000)).toEqual({ amount: 10_000 });
+    expect(readAmount('100.01', 100, 50_000, 50_000, 10_000)).toEqual({ fault: 'own' });
+  });
+
+  it('an overdrawn one leaves nothing, and none leaves everything', () => {
+    expect(ownLeft(trade([channel(1)], { limits: [limit('day', -500)] }))).toBe(0);
+    expect(ownLeft(trade([channel(1)]))).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
 describe('waiting', () => {
   it('looks every 3 s at first, then ever more rarely', () => {
     expect([0, 19, 20, 43, 44, 500].map(pollDelayMs)).toEqual([
       3000, 3000, 10_000, 10_000, 30_000, 30_000,
     ]);
-  });
-
-  it('asks again after 2 s, doubling to half a minute', () => {
-    expect([0, 1, 2, 9].map(retryDelayMs)).toEqual([2000, 4000, 8000, 30_000]);
   });
 });

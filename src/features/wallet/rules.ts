@@ -1,7 +1,8 @@
 import type { ReplyOf } from '../../../contract/call.ts';
-import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
+import type { Hundredths } from '../../../contract/money.ts';
 import type { tradeInfo } from '../../../contract/wallet.ts';
 import type { AppConfig } from '../../lib/config-store.ts';
+import { parsePesos } from '../../lib/pesos.ts';
 
 /** What the deposit page is made from. */
 export type Trade = ReplyOf<typeof tradeInfo>;
@@ -46,49 +47,48 @@ export function minimumOf(
   return minRechargeStatus === 1 && totalRecharge > 0 ? channel.minAmount2 : channel.minAmount;
 }
 
-/** The amounts on offer for a channel, ascending: its items from the minimum to the maximum. */
+/** The largest deposit on a channel now, in hundredths: what one may be and what today leaves. */
+export function maximumOf({ maxAmount, leftToday }: Channel): Hundredths {
+  return leftToday < maxAmount ? leftToday : maxAmount;
+}
+
+/** What the player's own deposit limits leave, in hundredths; Infinity without any. */
+export function ownLeft({ limits }: Trade): number {
+  return Math.min(...limits.flatMap(({ left }) => (left === null ? [] : [Math.max(0, left)])));
+}
+
+/**
+ * The amounts on offer for a channel, ascending: its items from the minimum to what the channel
+ * takes, today leaves and the player's own limits leave.
+ */
 export function amountsOf(trade: Trade, channel: Channel, minimum: number): Hundredths[] {
   const items = trade.appRechargeTypeItemMap[String(channel.id)] ?? [];
   return items
     .flatMap((id) => trade.appRechargeItemMap[String(id)]?.price ?? [])
-    .filter((price) => price >= minimum && price <= channel.maxAmount)
+    .filter((price) => price >= minimum && price <= Math.min(maximumOf(channel), ownLeft(trade)))
     .sort((a, b) => a - b);
 }
 
-/** Why a typed amount can't be used. */
-export type AmountFault = 'empty' | 'format' | 'decimals' | 'low' | 'high';
-
 /**
- * Reads pesos as typed ("1,234.50", "₱ 100") without a floating point step, so no centavo is lost.
- * @returns hundredths, or what is wrong with the text
+ * Why a typed amount can't be used; `left` is more than the channel's day leaves, `own` more than
+ * the player's own limits leave.
  */
-export function parsePesos(text: string): Hundredths | 'empty' | 'format' | 'decimals' {
-  const plain = text.replace(/[₱,\s]/g, '');
-  if (plain === '') return 'empty';
-  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(plain);
-  if (!match) return 'format';
-  const [, pesos = '0', centavos = ''] = match;
-  if (centavos.length > 2) return 'decimals';
-  return hundredthsOf(Number(pesos) * 100 + Number(centavos.padEnd(2, '0')));
-}
+export type AmountFault = 'empty' | 'format' | 'decimals' | 'low' | 'high' | 'left' | 'own';
 
-/** A typed amount within a channel's limits, or what is wrong with it. */
+/** A typed amount within a channel's limits and what today leaves, or what is wrong with it. */
 export function readAmount(
   text: string,
   minimum: number,
   maximum: number,
+  leftToday: number = maximum,
+  own: number = Number.POSITIVE_INFINITY,
 ): { amount: Hundredths } | { fault: AmountFault } {
   const read = parsePesos(text);
   if (typeof read === 'string') return { fault: read };
   if (read < minimum) return { fault: 'low' };
-  return read > maximum ? { fault: 'high' } : { amount: read };
-}
-
-/** Hundredths as the text of the amount field: no grouping, decimals only where needed. */
-export function fieldText(amount: number): string {
-  const centavos = amount % 100;
-  const pesos = String(Math.floor(amount / 100));
-  return centavos === 0 ? pesos : `${pesos}.${String(centavos).padStart(2, '0')}`;
+  if (read > maximum) return { fault: 'high' };
+  if (read > leftToday) return { fault: 'left' };
+  return read > own ? { fault: 'own' } : { amount: read };
 }
 
 /** Draw chances that a deposit of this many hundredths can bring. */
@@ -113,9 +113,4 @@ export function suggestedAmount(
 export function pollDelayMs(looks: number): number {
   if (looks < 20) return 3000;
   return looks < 44 ? 10_000 : 30_000;
-}
-
-/** Milliseconds until an unanswered deposit is asked for again: 2 s, doubling up to 30 s. */
-export function retryDelayMs(tries: number): number {
-  return Math.min(30_000, 2000 * 2 ** Math.min(tries, 8));
 }

@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { keepIntent, readIntent } from '../../lib/once-intent.ts';
 import type { UserInfo } from '../../lib/session-store.ts';
 import { useSession } from '../../lib/session-store.ts';
-import { keepIntent, payAddress, readIntent } from './deposit-intent.ts';
+import { payAddress } from './pay-address.ts';
 import { useDeposit } from './use-deposit.ts';
 
 interface Asked {
@@ -11,7 +13,8 @@ interface Asked {
 }
 
 const deposit = { id: 'd1', amount: 50_000, status: 'PENDING', payUrl: '/sandbox/pay?order=x' };
-const intent = { key: 'key-1', userId: '7', rechargeTypeId: 1, amount: 50_000 };
+const input = { rechargeTypeId: 1, amount: hundredthsOf(50_000) };
+const intent = { key: 'key-1', userId: '7', input };
 const asked: Asked[] = [];
 let answers: (object | 'lost')[] = [];
 
@@ -40,15 +43,15 @@ describe('a deposit', () => {
   it('whose answer got lost is asked for again with the same key and never leaves by itself', async () => {
     answers = ['lost', booked];
     const { result } = renderHook(() => useDeposit());
-    act(() => result.current.start(1, 50_000));
+    act(() => result.current.start(input));
     await waitFor(() => expect(result.current.phase.name).toBe('checking'));
-    expect(readIntent('7')).toMatchObject({ rechargeTypeId: 1, amount: 50_000 });
+    expect(readIntent('deposit', '7')).toMatchObject({ input });
     act(() => result.current.checkNow());
-    await waitFor(() => expect(result.current.phase.name).toBe('ready'));
+    await waitFor(() => expect(result.current.phase.name).toBe('answered'));
     expect(asked).toHaveLength(2);
     expect(asked[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(asked[1]?.key).toBe(asked[0]?.key);
-    expect(readIntent('7')).toBeUndefined();
+    expect(readIntent('deposit', '7')).toBeUndefined();
   });
 
   it('takes only those to the payment page who still wait for it', async () => {
@@ -56,28 +59,28 @@ describe('a deposit', () => {
     vi.stubGlobal('location', { href: 'http://localhost/wallets', assign });
     answers = [booked, booked];
     const left = renderHook(() => useDeposit());
-    act(() => left.result.current.start(1, 50_000));
+    act(() => left.result.current.start(input));
     left.unmount();
-    await waitFor(() => expect(readIntent('7')).toBeUndefined());
+    await waitFor(() => expect(readIntent('deposit', '7')).toBeUndefined());
     expect(assign).not.toHaveBeenCalled();
     const { result } = renderHook(() => useDeposit());
-    act(() => result.current.start(1, 50_000));
+    act(() => result.current.start(input));
     await waitFor(() =>
       expect(assign).toHaveBeenCalledWith('http://localhost/sandbox/pay?order=x'),
     );
   });
 
   it('is resumed after a reload with the key it was started with', async () => {
-    keepIntent(intent);
+    keepIntent('deposit', intent);
     answers = [booked];
     const { result } = renderHook(() => useDeposit());
     expect(result.current.phase.name).toBe('checking');
-    await waitFor(() => expect(result.current.phase).toEqual({ name: 'ready', deposit }));
+    await waitFor(() => expect(result.current.phase).toMatchObject({ reply: deposit }));
     expect(asked.map(({ key }) => key)).toEqual(['key-1']);
   });
 
   it('of another player on this device is never resumed', () => {
-    keepIntent({ ...intent, userId: '8' });
+    keepIntent('deposit', { ...intent, userId: '8' });
     const { result } = renderHook(() => useDeposit());
     expect(result.current.phase.name).toBe('idle');
     expect(asked).toEqual([]);
@@ -86,27 +89,27 @@ describe('a deposit', () => {
   it('that is refused is forgotten and says why', async () => {
     answers = [refused];
     const { result } = renderHook(() => useDeposit());
-    act(() => result.current.start(1, 5));
+    act(() => result.current.start(input));
     await waitFor(() => expect(result.current.phase.name).toBe('idle'));
     expect(result.current.phase).toHaveProperty('fault');
-    expect(readIntent('7')).toBeUndefined();
+    expect(readIntent('deposit', '7')).toBeUndefined();
   });
 
   it('stays unknown while a busy server only says to come later', async () => {
-    keepIntent(intent);
+    keepIntent('deposit', intent);
     answers = [{ code: 429, errcode: 9003, data: {} }];
     const { result } = renderHook(() => useDeposit());
     await waitFor(() => expect(result.current.phase).toMatchObject({ tries: 1 }));
     expect(result.current.phase.name).toBe('checking');
-    expect(readIntent('7')).toEqual(intent);
+    expect(readIntent('deposit', '7')).toEqual(intent);
   });
 
   it('goes out once however often the button is pressed', async () => {
     answers = ['lost', 'lost'];
     const { result } = renderHook(() => useDeposit());
     act(() => {
-      result.current.start(1, 50_000);
-      result.current.start(1, 50_000);
+      result.current.start(input);
+      result.current.start(input);
     });
     await waitFor(() => expect(result.current.phase.name).toBe('checking'));
     expect(asked).toHaveLength(1);

@@ -1,0 +1,140 @@
+import * as Type from 'typebox';
+import { Money } from './money.ts';
+
+/**
+ * What a game on the stage calls on its own server (the studio), below the `apiUrl` of its launch: a
+ * POST of JSON with the launch's token as bearer. Answers: 200 with the reply, 409 with a
+ * `PlayRefusal`, 401 when the visit has ended, 400 for what no page of ours sends.
+ */
+
+/** Why a round was not begun, or not cashed out. */
+export const PLAY_REFUSALS = [
+  'balance-too-low',
+  'limit-reached',
+  'barred',
+  'closed',
+  'too-soon',
+  'round-open',
+  'round-over',
+  'stake-invalid',
+  'unavailable',
+] as const;
+export type PlayRefusalCode = (typeof PLAY_REFUSALS)[number];
+export const PlayRefusal = Type.Object({
+  refusal: Type.Union(PLAY_REFUSALS.map((code) => Type.Literal(code))),
+  /** For `too-soon`. */
+  waitMs: Type.Optional(Type.Integer()),
+});
+
+const Moment = Type.String({ format: 'date-time' });
+const Cell = Type.Integer({ minimum: 0 });
+
+/** Three reels of three symbols: where they stopped and which lines won. */
+export const SlotThreeOutcome = Type.Object({
+  engine: Type.Literal('slot-three'),
+  stops: Type.Array(Cell, { minItems: 3, maxItems: 3 }),
+  window: Type.Array(Type.Array(Cell), { description: 'symbols by reel, each from top to bottom' }),
+  wins: Type.Array(
+    Type.Object({ line: Cell, symbol: Cell, payout: Money, multiplier: Type.Integer() }),
+  ),
+});
+/** Three dice of six colours, and what each staked colour brought. */
+export const ColorGameOutcome = Type.Object({
+  engine: Type.Literal('color-game'),
+  dice: Type.Array(Cell, { minItems: 3, maxItems: 3 }),
+  bets: Type.Array(
+    Type.Object({ color: Cell, stake: Money, matches: Type.Integer(), payout: Money }),
+  ),
+});
+/** A rising multiplier in hundredths: where it broke off, and where the player left. */
+export const RisingOutcome = Type.Object({
+  engine: Type.Literal('rising'),
+  crashAt: Type.Integer({ description: 'hundredths; 100 = broke off at once' }),
+  cashedAt: Type.Integer({ description: 'hundredths; 0 = not cashed out' }),
+  autoAt: Type.Integer({ description: 'where it was to cash out by itself; 0 = nowhere' }),
+});
+/** One place of a published table. */
+export const LuckyDrawOutcome = Type.Object({
+  engine: Type.Literal('lucky-draw'),
+  place: Cell,
+  multiplier: Type.Integer({ description: 'hundredths of the stake' }),
+});
+export const GameOutcome = Type.Union([
+  SlotThreeOutcome,
+  ColorGameOutcome,
+  RisingOutcome,
+  LuckyDrawOutcome,
+]);
+
+/** One round of the studio. While `open` there is no outcome to know. */
+export const PlayRound = Type.Object({
+  id: Type.String(),
+  stake: Money,
+  payout: Money,
+  status: Type.Union([Type.Literal('open'), Type.Literal('settled'), Type.Literal('taken-back')]),
+  startTime: Moment,
+  endTime: Type.String({ description: 'empty while open' }),
+  serverTime: Moment,
+  isShown: Type.Boolean(),
+  drawId: Type.String(),
+  outcome: Type.Optional(GameOutcome),
+  /** Of a rising round that is open: where it cashes out by itself; 0 = nowhere. */
+  autoAt: Type.Optional(Type.Integer()),
+});
+
+/** What can be won, published with the game; `table` differs by engine. */
+export const GameRules = Type.Object({
+  engine: Type.String(),
+  version: Type.String(),
+  rtp: Type.Integer({ description: 'hundredths of a per cent, computed from the table below' }),
+  stakes: Type.Array(Money, { description: 'stakes to choose from' }),
+  maxStake: Money,
+  roundEveryMs: Type.Integer({ description: 'least time between two rounds (UKGC RTS 14D)' }),
+  autoplayMax: Type.Integer({ description: 'rounds in a row at most' }),
+  strips: Type.Optional(Type.Array(Type.Array(Cell))),
+  lines: Type.Optional(Type.Array(Type.Array(Cell))),
+  /** By symbol, colour matches, or place: multiples of the (line's) stake in hundredths. */
+  pays: Type.Optional(Type.Array(Type.Integer())),
+  /** Chances in hundred-millionths, in the order of `pays`. */
+  chances: Type.Optional(Type.Array(Type.Integer())),
+  /** Of a rising game: growth of the multiplier's logarithm a second, in millionths. */
+  growth: Type.Optional(Type.Integer()),
+  /** Of a rising game: where it cashes out for everybody, in hundredths. */
+  topMultiplier: Type.Optional(Type.Integer()),
+});
+
+export const PlayOpenReply = Type.Object({
+  rules: GameRules,
+  tryIt: Type.Boolean(),
+  balance: Money,
+  bonus: Money,
+  /** A round that is open, or that was settled and not shown yet. */
+  round: Type.Optional(PlayRound),
+  /** The newest shown rounds, newest first, at most 20. */
+  history: Type.Array(PlayRound),
+});
+
+/** Key of one intent: the same key brings the same round, however often it is sent. */
+const Key = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+export const PlayRoundRequest = Type.Object({
+  key: Key,
+  /** Slot and lucky draw: the whole stake. Rising: the stake. */
+  stake: Type.Optional(Money),
+  /** Colour game: stakes by colour. */
+  bets: Type.Optional(
+    Type.Array(Type.Object({ color: Type.Integer({ minimum: 0, maximum: 5 }), stake: Money }), {
+      maxItems: 6,
+    }),
+  ),
+  /** Rising: cash out by itself at this multiplier, in hundredths. */
+  autoAt: Type.Optional(Type.Integer({ minimum: 101, maximum: 100_000 })),
+  /** A round that the player did not press for: how many are left with it. */
+  autoplayLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+});
+export const PlayReply = Type.Object({ round: PlayRound, balance: Money, bonus: Money });
+export const RoundRequest = Type.Object({ roundId: Type.String({ maxLength: 64 }) });
+export const PlayRoundsReply = Type.Object({ list: Type.Array(PlayRound) });
+
+/** Below `apiUrl`: open, play, cashOut, watch (answers when the round is over, at most 20 s), shown. */
+export const PLAY_CALLS = ['open', 'play', 'cashOut', 'watch', 'shown', 'rounds'] as const;
+export type PlayCall = (typeof PLAY_CALLS)[number];

@@ -1,0 +1,60 @@
+import { fitInto } from '../kit/fit.ts';
+import { KIT_ATLAS } from '../kit/kit-atlas.ts';
+import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import { COLOR_GAME_SOUNDS, type ColorGameSound, playColorGame, restColorGame } from './act.ts';
+import { COLOR_GAME_ATLAS } from './atlas.ts';
+import { buildColorGame } from './build.ts';
+import { DESIGN } from './geometry.ts';
+import {
+  COLOR_GAME_IMAGES,
+  type ColorGameImage,
+  type ColorGameModel,
+  type ColorGameOutcome,
+} from './model.ts';
+
+/** What lies in which tray, as a text: two equal looks at rest are two equal texts. */
+function lookOf({ theme, last }: ColorGameModel): string {
+  return JSON.stringify([theme, last?.drawId, last?.dice]);
+}
+
+function createColorGame(
+  parts: SceneParts<never, ColorGameImage, ColorGameModel>,
+): Scene<ColorGameOutcome, ColorGameSound, ColorGameModel> {
+  const pieces = buildColorGame(parts);
+  let { theme } = parts.model;
+  let look = lookOf(parts.model);
+  restColorGame(pieces, parts.model);
+
+  return {
+    view: pieces.root,
+    update(next) {
+      theme = next.theme;
+      // A round's own light stays until something else is to be shown.
+      if (lookOf(next) === look) return;
+      look = lookOf(next);
+      restColorGame(pieces, next);
+    },
+    layout: (viewport) => fitInto(pieces.root, viewport, DESIGN),
+    idle: () => false,
+    play(outcome) {
+      look = lookOf({ theme, last: outcome });
+      return playColorGame(pieces, outcome);
+    },
+    dispose: () => pieces.root.destroy({ children: true }),
+  };
+}
+
+/** Three painted dice that tumble into the tray of a Filipino fair. */
+export const colorGame: SceneModule<
+  ColorGameOutcome,
+  never,
+  ColorGameImage,
+  ColorGameSound,
+  ColorGameModel
+> = {
+  name: 'color-game',
+  atlases: [KIT_ATLAS, COLOR_GAME_ATLAS],
+  images: COLOR_GAME_IMAGES,
+  sounds: COLOR_GAME_SOUNDS,
+  create: createColorGame,
+};

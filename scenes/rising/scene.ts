@@ -1,0 +1,78 @@
+import { fitInto } from '../kit/fit.ts';
+import { KIT_ATLAS } from '../kit/kit-atlas.ts';
+import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import { playRising, RISING_SOUNDS, type RisingSound, resetRising, restRising } from './act.ts';
+import { RISING_ATLAS } from './atlas.ts';
+import { buildRising } from './build.ts';
+import { DESIGN } from './geometry.ts';
+import { RISING_IMAGES, type RisingImage, type RisingModel, type RisingOutcome } from './model.ts';
+import { themeOf } from './themes.ts';
+
+/** The wind blows this often after a change and then rests, for the battery's sake. */
+const GUSTS = 4;
+const GUST_SECONDS = 3;
+const GUST_RADIANS = 0.12;
+
+/** How a gust turns the craft: whole gusts end where they began. */
+function gustAt(seconds: number): number {
+  if (seconds >= GUSTS * GUST_SECONDS) return 0;
+  const strength = Math.sin((seconds / GUST_SECONDS) * Math.PI) ** 2;
+  return GUST_RADIANS * strength * Math.sin(seconds * 2.4);
+}
+
+function createRising(
+  parts: SceneParts<never, RisingImage, RisingModel>,
+): Scene<RisingOutcome, RisingSound, RisingModel> {
+  const pieces = buildRising(parts, parts.model.theme);
+  const { flight, words } = pieces;
+  let idleFrom: number | undefined;
+  let theme = themeOf(parts.model.theme);
+  let isActing = false;
+
+  const update = (model: RisingModel): void => {
+    idleFrom = undefined;
+    if (theme !== themeOf(model.theme)) {
+      theme = themeOf(model.theme);
+      flight.dress(theme);
+    }
+    words.broken.show(model.words.broken);
+    words.cashed.show(model.words.cashed);
+    // What an act has shown stands until it is let go.
+    if (!isActing) flight.seconds = model.seconds;
+  };
+  resetRising(pieces);
+  update(parts.model);
+
+  return {
+    view: pieces.root,
+    update,
+    layout: (viewport) => fitInto(pieces.root, viewport, DESIGN),
+    idle(timeSeconds) {
+      idleFrom ??= timeSeconds;
+      const seconds = timeSeconds - idleFrom;
+      const isMoving = seconds < GUSTS * GUST_SECONDS && flight.loose === 0;
+      flight.gust = isMoving ? gustAt(seconds) : 0;
+      return isMoving;
+    },
+    play(outcome) {
+      isActing = true;
+      idleFrom = undefined;
+      return playRising(pieces, outcome, theme);
+    },
+    rest() {
+      isActing = false;
+      flight.gust = 0;
+      return restRising(pieces);
+    },
+    dispose: () => pieces.root.destroy({ children: true }),
+  };
+}
+
+/** A multiplier rises with a kite until it is cashed out or the string breaks. */
+export const rising: SceneModule<RisingOutcome, never, RisingImage, RisingSound, RisingModel> = {
+  name: 'rising',
+  atlases: [KIT_ATLAS, RISING_ATLAS],
+  images: RISING_IMAGES,
+  sounds: RISING_SOUNDS,
+  create: createRising,
+};

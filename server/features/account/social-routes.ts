@@ -1,0 +1,91 @@
+import { REFUSALS } from '../../../contract/refusals.ts';
+import {
+  facebookLogin,
+  googleLogin,
+  lineLogin,
+  socialRegist,
+  socialStart,
+} from '../../../contract/social.ts';
+import type { Mount } from '../../http/mount.ts';
+import { credentialsOf } from './account-store.ts';
+import { CREDENTIAL_CALL } from './call-limits.ts';
+import { nicknameFrom } from './nickname-from.ts';
+import type { AccountPorts } from './ports.ts';
+import { proveOwner } from './prove-password.ts';
+import { refuseApplicant } from './refuse-applicant.ts';
+import { applicantProblem, register } from './registration.ts';
+import { sessionStarter } from './session-start.ts';
+import { provePerson } from './social-proof.ts';
+import { linkPerson, makeStart, makeTicket, takeTicket } from './social-store.ts';
+
+const LOGINS = [
+  { call: googleLogin, provider: 'google' },
+  { call: facebookLogin, provider: 'facebook' },
+  { call: lineLogin, provider: 'line' },
+] as const;
+
+/** Mounts the start of a social login and the login itself, one call a provider. */
+export function socialLoginRoutes(mount: Mount, ports: AccountPorts): void {
+  const { socialLogins: logins } = ports;
+  const startSession = sessionStarter(ports);
+
+  mount(
+    socialStart,
+    async ({ provider, isFresh = false, password }, context) => {
+      const { tx, now, random, player, refuse } = context;
+      const login = logins.providers[provider];
+      if (!login) return refuse(REFUSALS.notFound);
+      // The start is what a link counts by, so it is given for the password only.
+      if (player) await proveOwner({ ...context, player }, password);
+      const start = await makeStart({ tx, now, random }, provider, player?.id);
+      const { state, nonce } = start;
+      return { url: login.pageFor({ ...start, isFresh }), state, nonce };
+    },
+    CREDENTIAL_CALL,
+  );
+
+  for (const { call, provider } of LOGINS) {
+    mount(
+      call,
+      async (brought, context) => {
+        const person = await provePerson(logins, provider, brought, undefined, context);
+        const name = { kind: provider, value: person.subject } as const;
+        const known = await credentialsOf(context.tx, name);
+        if (known) {
+          await linkPerson(context, known.playerId, person);
+          return startSession(context, known.playerId);
+        }
+        const ticket = await makeTicket(context, person);
+        return context.refuseAndKeep(REFUSALS.registrationNeeded, { ticket, name: person.name });
+      },
+      CREDENTIAL_CALL,
+    );
+  }
+}
+
+/** Mounts the registration of a person whom a provider proved. */
+export function socialRegistrationRoute(mount: Mount, ports: AccountPorts): void {
+  const startSession = sessionStarter(ports);
+  mount(
+    socialRegist,
+    async ({ ticket, pid: inviter, ...statement }, context) => {
+      const { tx, refuse } = context;
+      const person = await takeTicket(context, ticket);
+      if (!person) return refuse(REFUSALS.socialTokenInvalid, { reason: 'start' });
+      const settings = await ports.settings(tx);
+      const name = { kind: person.provider, value: person.subject } as const;
+      const { username } = settings.lengths;
+      const wanted = nicknameFrom(person.name, username);
+      const nickname = wanted && ports.nicknameFits(wanted, username) ? wanted : undefined;
+      const toldName = person.name || undefined;
+      const applicant = { name, nickname, toldName, password: undefined, statement, inviter };
+      const problem = await applicantProblem(applicant, settings, ports, context.now);
+      if (problem) return refuseApplicant(problem, context);
+      const playerId = await register(applicant, ports, context);
+      if (playerId === undefined) return refuse(REFUSALS.socialAccountTaken);
+      await linkPerson(context, playerId, person);
+      return startSession(context, playerId);
+    },
+    CREDENTIAL_CALL,
+  );
+}

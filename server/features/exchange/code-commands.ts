@@ -1,0 +1,150 @@
+import './tables.ts';
+import { propKindOf } from '../../../contract/props.ts';
+import { manilaDay } from '../../manila-day.ts';
+import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
+import { recordStep } from '../../operator/steps.ts';
+import { CODE_LENGTH_MIN, type GiftCodeRow, tidyCode } from './codes.ts';
+import type { Reward } from './tables.ts';
+
+const LIST_MAX = 200;
+const TOTAL_MAX = 1_000_000;
+const COUNT_MAX = 1_000_000_000;
+const [FACTOR_MAX, DAYS_MAX] = [10, 90];
+/** Terms of bonus coin where the operator says nothing. */
+const [FACTOR, DAYS] = ['5', '7'];
+
+function wholeOf(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  throw new OperatorProblem(`${name} "${text}" is no whole number from 1 to ${most}.`);
+}
+
+function dayOf(name: string, text: string): string {
+  const at = new Date(`${text}T00:00:00+08:00`);
+  if (!Number.isNaN(at.getTime()) && manilaDay(at) === text) return text;
+  throw new OperatorProblem(`${name} "${text}" is no day. Write it like 2026-12-31.`);
+}
+
+function isGiveable(propId: number): boolean {
+  try {
+    return propKindOf(propId) !== 'jackpot';
+  } catch {
+    return false;
+  }
+}
+
+/** Reads `2001:5000,60001:10`: prop id and count, coin and bonus coin in hundredths. */
+function rewardsOf(text: string): Reward[] {
+  return text.split(',').map((pair) => {
+    const [prop = '', count = ''] = pair.trim().split(':');
+    const propId = wholeOf('The prop', prop, COUNT_MAX);
+    if (!isGiveable(propId)) throw new OperatorProblem(`A code cannot give the prop ${propId}.`);
+    return { propId, count: wholeOf('The count', count, COUNT_MAX) };
+  });
+}
+
+function codeOf(typed: string): string {
+  const code = tidyCode(typed);
+  if (code !== undefined) return code;
+  throw new OperatorProblem(
+    `"${typed}" is no code: ${CODE_LENGTH_MIN} to 32 letters A to Z and digits.`,
+  );
+}
+
+function lineOf(row: GiftCodeRow): string {
+  const rewards = row.rewards.map(({ propId, count }) => `${propId}:${count}`).join(',');
+  const parts = [
+    row.code,
+    row.is_closed ? 'closed' : 'open',
+    `${row.used} of ${row.total} used`,
+    `${row.first_day} to ${row.last_day}`,
+    rewards,
+    `bonus ${row.wager_factor}x in ${row.bonus_days} days`,
+    row.needs_deposit ? 'needs a deposit' : 'for everybody',
+  ];
+  return parts.join('  ');
+}
+
+const add: OperatorCommand = {
+  name: 'gift-codes add',
+  summary:
+    'Puts a code out. Rewards are prop:count, as in 2001:5000,60001:10 (coin in hundredths).',
+  parameters: ['code'],
+  options: {
+    rewards: { isRequired: true },
+    total: { isRequired: true },
+    from: { isRequired: true },
+    to: { isRequired: true },
+    factor: { isRequired: false },
+    days: { isRequired: false },
+    deposit: { isRequired: false },
+  },
+  async run({ values: [typed = ''], options }, room) {
+    const { tx, now } = room;
+    const { rewards = '', total = '', from = '', to = '', deposit = 'yes' } = options;
+    const { factor = FACTOR, days = DAYS } = options;
+    if (deposit !== 'yes' && deposit !== 'no') {
+      throw new OperatorProblem('--deposit is yes or no.');
+    }
+    const code = codeOf(typed);
+    const [firstDay, lastDay] = [dayOf('--from', from), dayOf('--to', to)];
+    if (lastDay < firstDay) throw new OperatorProblem('--to is before --from.');
+    const row = await tx
+      .insertInto('gift_codes')
+      .values({
+        code,
+        rewards: JSON.stringify(rewardsOf(rewards)),
+        total: wholeOf('--total', total, TOTAL_MAX),
+        first_day: firstDay,
+        last_day: lastDay,
+        needs_deposit: deposit === 'yes',
+        wager_factor: wholeOf('--factor', factor, FACTOR_MAX),
+        bonus_days: wholeOf('--days', days, DAYS_MAX),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new OperatorProblem(`There is a code ${code} already.`);
+    await recordStep(room, { command: 'gift-codes add', subject: code, note: rewards });
+    return [lineOf(row)];
+  },
+};
+
+const list: OperatorCommand = {
+  name: 'gift-codes list',
+  summary: 'Shows the codes, the newest first.',
+  parameters: [],
+  async run(_input, { tx }) {
+    const rows = await tx
+      .selectFrom('gift_codes')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('code')
+      .limit(LIST_MAX)
+      .execute();
+    return rows.length === 0 ? ['No codes.'] : rows.map(lineOf);
+  },
+};
+
+const close: OperatorCommand = {
+  name: 'gift-codes close',
+  summary: 'Ends a code; what it gave stays given.',
+  parameters: ['code'],
+  async run({ values: [typed = ''] }, room) {
+    const code = codeOf(typed);
+    const row = await room.tx
+      .updateTable('gift_codes')
+      .set({ is_closed: true })
+      .where('code', '=', code)
+      .where('is_closed', '=', false)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new OperatorProblem(`There is no open code ${code}.`);
+    await recordStep(room, { command: 'gift-codes close', subject: code });
+    return [lineOf(row)];
+  },
+};
+
+/** What an operator does with gift codes. */
+export const giftCodeCommands: readonly OperatorCommand[] = [add, list, close];

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import './tables.ts';
+import type { exchange } from '../../../contract/exchange.ts';
+import { PROPS } from '../../../contract/props.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Context } from '../../http/mount.ts';
+import { balancesOf, hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
+import { findMoves } from '../../ledger/entries.ts';
+import { lockPlayer, post } from '../../ledger/post.ts';
+import { addRequirement } from '../../ledger/requirements.ts';
+import { readSecrets, type SecretsOf, shownOf } from '../../secrets.ts';
+import { insertExchange } from './history.ts';
+import { HOUSE } from './rewards.ts';
+import type { PointsRate, Reward } from './tables.ts';
+
+/** What the coin is called in the books; the points' own kind is `exchange-points`. */
+const COIN_KIND = 'exchange';
+
+/** Reads what points are worth now. */
+export async function readRate(tx: Tx): Promise<PointsRate> {
+  const row = await tx.selectFrom('exchange_config').select('config').executeTakeFirstOrThrow();
+  return row.config;
+}
+
+/** Coin in hundredths that points become, rounded down. */
+export function coinFor(points: number, { rate }: PointsRate): number {
+  return Math.floor((points * rate.coin) / rate.points);
+}
+
+/** Points that a player has and has been shown. */
+export async function shownPoints(tx: Tx, playerId: number, secretsOf: SecretsOf): Promise<number> {
+  const secrets = await readSecrets(tx, playerId, secretsOf);
+  return shownOf(await balancesOf(tx, playerId), secrets)(PROPS.points);
+}
+
+/** Turns points into coin, which is to be wagered before it can be withdrawn. */
+export async function exchangePoints(
+  points: number,
+  { tx, player, now, request, refuse }: Context<typeof exchange>,
+  secretsOf: SecretsOf,
+): Promise<Reward[]> {
+  const playerId = player.id;
+  await lockPlayer(tx, playerId);
+  // A key is forgotten after a month; the books still know what it booked.
+  const reference = request.onceKey ?? randomUUID();
+  const [booked] = await findMoves(tx, playerId, [{ kind: COIN_KIND, reference }]);
+  if (booked) return [{ propId: PROPS.coin, count: booked.amount }];
+  const config = await readRate(tx);
+  const { minPoints, stepPoints, wagerFactor } = config;
+  if (points < minPoints || points % stepPoints !== 0) {
+    return refuse(REFUSALS.fieldInvalid, { field: 'points', min: minPoints, step: stepPoints });
+  }
+  if (!(await hasDeposited(tx, playerId))) {
+    return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
+  }
+  // Points of a draw that was not shown yet are not told by what can be exchanged either.
+  const missing = points - (await shownPoints(tx, playerId, secretsOf));
+  if (missing > 0) return refuse(REFUSALS.pointsTooFew, { missing });
+  const coin = coinFor(points, config);
+  const move = { playerId, house: HOUSE, reference, at: now };
+  await post(tx, { ...move, currency: PROPS.points, amount: -points, kind: 'exchange-points' });
+  await post(tx, { ...move, currency: PROPS.coin, amount: coin, kind: COIN_KIND });
+  const terms = { base: coin, need: coin * wagerFactor };
+  await addRequirement(tx, { playerId, source: 'exchange', reference, ...terms, at: now });
+  const rewards = [{ propId: PROPS.coin, count: coin }];
+  const scope = { playerId, id: randomUUID(), now };
+  await insertExchange(tx, scope, { type: 'points', code: '', rewards });
+  return rewards;
+}

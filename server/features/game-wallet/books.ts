@@ -1,0 +1,122 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Static } from 'typebox';
+import type {
+  WalletEndRoundRequest,
+  WalletReply,
+  WalletRollbackRequest,
+  WalletStatus,
+  WalletWagerRequest,
+  WalletWinRequest,
+} from '../../../contract/game-wallet.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { type Database, inOneStatement } from '../../db/database.ts';
+import { IDLE_MINUTES, oldestLogin } from '../../http/session.ts';
+
+/** Which provider calls, and when. */
+export interface Sender {
+  code: string;
+  now: Date;
+}
+
+/** What every call about money answers. */
+export type Answer = Static<typeof WalletReply>;
+
+interface Row {
+  status: WalletStatus;
+  balance: number;
+  bonus: number;
+  coin_part: number;
+  bonus_part: number;
+  replayed: boolean;
+}
+
+/**
+ * Makes one call of the books (migration 0040). It is one statement and needs no transaction; a
+ * player that nobody knows gets no wallet by it.
+ * @param call sees the player as `p.id`.
+ */
+async function ask(
+  database: Kysely<Database>,
+  playerId: string,
+  call: RawBuilder<unknown>,
+): Promise<Answer> {
+  const query = sql<Row>`select a.* from players p, lateral ${call} a where p.id = ${playerId}`;
+  const { rows } = await inOneStatement(database, (books) => query.execute(books));
+  const [row] = rows;
+  if (!row) return { status: 'player-unknown' };
+  const { status, balance, bonus, coin_part, bonus_part, replayed } = row;
+  const funds = { balance: hundredthsOf(balance), bonus: hundredthsOf(bonus) };
+  if (status !== 'ok') return { status, ...funds };
+  const parts = { coinPart: hundredthsOf(coin_part), bonusPart: hundredthsOf(bonus_part) };
+  return { status, ...funds, ...parts, replayed };
+}
+
+/** What a player may stake now, in hundredths. */
+export function askBalance(
+  database: Kysely<Database>,
+  player: string,
+  { now }: Sender,
+): Promise<Answer> {
+  return ask(database, player, sql`game_reply('ok', p.id, ${now})`);
+}
+
+/**
+ * Takes a stake, once for each transaction id.
+ * @param isClosed true while players are kept out: then no new one is taken.
+ */
+export function bookWager(
+  database: Kysely<Database>,
+  request: Static<typeof WalletWagerRequest>,
+  { code, now }: Sender,
+  isClosed: boolean,
+): Promise<Answer> {
+  const { player, sessionId, gameId, roundId, transactionId, amount } = request;
+  const awake = new Date(now.getTime() - IDLE_MINUTES * 60_000);
+  return ask(
+    database,
+    player,
+    sql`game_wager(${code}, p.id, ${sessionId}, ${gameId}, ${roundId}, ${transactionId}, ${amount},
+      ${awake}, ${oldestLogin(now)}, ${now}, ${isClosed})`,
+  );
+}
+
+/** Books a result, once for each transaction id. */
+export function bookWin(
+  database: Kysely<Database>,
+  request: Static<typeof WalletWinRequest>,
+  { code, now }: Sender,
+): Promise<Answer> {
+  const { player, roundId, wagerId, transactionId, amount, roundEnds, drawId = '' } = request;
+  return ask(
+    database,
+    player,
+    sql`game_win(${code}, p.id, ${roundId}, ${wagerId}, ${transactionId}, ${amount}, ${roundEnds},
+      ${textOf(request.details)}, ${drawId}, ${now})`,
+  );
+}
+
+/** Takes a wager back, also before it came. */
+export function bookRollback(
+  database: Kysely<Database>,
+  { player, roundId, wagerId }: Static<typeof WalletRollbackRequest>,
+  { code, now }: Sender,
+): Promise<Answer> {
+  return ask(database, player, sql`game_rollback(${code}, p.id, ${roundId}, ${wagerId}, ${now})`);
+}
+
+/** Ends a round. */
+export function bookRoundEnd(
+  database: Kysely<Database>,
+  { player, roundId, details, drawId = '' }: Static<typeof WalletEndRoundRequest>,
+  { code, now }: Sender,
+): Promise<Answer> {
+  return ask(
+    database,
+    player,
+    sql`game_end_round(${code}, p.id, ${roundId}, ${textOf(details)}, ${drawId}, ${now})`,
+  );
+}
+
+function textOf(details: unknown): string | null {
+  return details === undefined ? null : JSON.stringify(details);
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import './tables.ts';
+import { type Database, inTransaction, type Tx } from '../../db/database.ts';
+import {
+  type GameProviders,
+  GameProviderUnavailable,
+} from '../../providers/games/game-provider.ts';
+import { whileListening } from '../../while-listening.ts';
+
+/** How often rounds without an end are looked at while the server listens. */
+const EVERY_MS = 5_000;
+const BATCH = 100;
+/** First pause after a question; it doubles with each one, up to an hour. */
+const PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 3600;
+
+/** What asking about rounds takes from the app. */
+export interface ResolverParts {
+  database: Kysely<Database>;
+  now(): Date;
+  providers: GameProviders;
+}
+
+interface DueRound {
+  player_id: number;
+  id: string;
+  code: string;
+}
+
+/** Claims rounds whose provider is to be asked now; other processes leave them alone meanwhile. */
+async function takeDue(tx: Tx, codes: readonly string[], now: Date): Promise<DueRound[]> {
+  const { rows } = await sql<DueRound>`
+    update game_rounds r set asked = least(r.asked + 1, 100), ask_at = ${now}::timestamptz
+      + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, ${PAUSE_SECONDS} * 2.0 ^ r.asked))
+    from game_platforms p
+    where p.id = r.platform_id and (r.player_id, r.id) in (
+      select o.player_id, o.id from game_rounds o
+      join game_platforms q on q.id = o.platform_id and q.code = any(${[...codes]})
+      where o.status = 'open' and o.ask_at <= ${now}
+      order by o.ask_at limit ${BATCH} for update of o skip locked)
+    returning r.player_id, r.id, p.code`.execute(tx);
+  return rows;
+}
+
+/** Rounds by provider and player, as one question names them. */
+function questionsOf(rounds: readonly DueRound[]) {
+  const questions = new Map<string, { code: string; playerId: number; roundIds: string[] }>();
+  for (const { player_id: playerId, id, code } of rounds) {
+    const name = `${code} ${playerId}`;
+    const question = questions.get(name) ?? { code, playerId, roundIds: [] };
+    question.roundIds.push(id.slice(code.length + 1));
+    questions.set(name, question);
+  }
+  return [...questions.values()];
+}
+
+/**
+ * Asks providers to end rounds that have had no end for too long, or whose player wants the money
+ * back. The provider ends them by calls of the wallet. Safe to run in several processes at once.
+ */
+export async function resolveDue({
+  database,
+  now,
+  providers,
+}: ResolverParts): Promise<{ asked: number; unanswered: number }> {
+  const codes = [...providers.keys()];
+  const due = await inTransaction(database, (tx) => takeDue(tx, codes, now()));
+  let unanswered = 0;
+  for (const { code, playerId, roundIds } of questionsOf(due)) {
+    try {
+      await providers.get(code)?.resolve({ playerId, roundIds });
+    } catch (error) {
+      if (!(error instanceof GameProviderUnavailable)) throw error;
+      unanswered += roundIds.length;
+    }
+  }
+  return { asked: due.length, unanswered };
+}
+
+/** Asks as long as the server listens. */
+export function addResolver(app: FastifyInstance, parts: ResolverParts): void {
+  whileListening(app, {
+    name: 'asking for the end of rounds',
+    everyMs: EVERY_MS,
+    async work() {
+      const { unanswered } = await resolveDue(parts);
+      if (unanswered > 0) app.log.warn({ unanswered }, 'game providers could not be asked');
+    },
+  });
+}

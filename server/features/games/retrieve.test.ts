@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { gameBalances, retrieveBalance } from '../../../contract/games.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import {
+  type Gamer,
+  type GameServer,
+  openGameServer,
+  SLOT,
+} from '../../../tests/support/game-server.ts';
+import {
+  type GameProvider,
+  GameProviderUnavailable,
+  type ResolveOrder,
+} from '../../providers/games/game-provider.ts';
+import { STUDIO_CODE } from '../../providers/games/secrets.ts';
+import { resolveDue } from './resolver.ts';
+
+const orders: ResolveOrder[] = [];
+let isDown = false;
+const provider: GameProvider = {
+  code: STUDIO_CODE,
+  frameOrigins: [],
+  launch: () => ({ kind: 'frame', url: '/' }),
+  async resolve(order) {
+    if (isDown) throw new GameProviderUnavailable('down');
+    orders.push(order);
+  },
+};
+const providers = new Map([[STUDIO_CODE, provider]]);
+
+let server: GameServer;
+beforeAll(async () => {
+  server = await openGameServer({ games: providers });
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  orders.length = 0;
+  isDown = false;
+  // So that no round of one test is asked for in the next.
+  await server.database.updateTable('game_rounds').set({ ask_at: null }).execute();
+});
+
+const resolve = () => resolveDue({ database: server.database, now: server.clock.now, providers });
+const balancesOf = async (gamer: Gamer) => (await server.call(gameBalances, {}, gamer)).data.list;
+
+async function stake(gamer: Gamer, roundId: string, amount = 500) {
+  const { sessionId } = await gamer.start();
+  const { player } = gamer;
+  const names = { roundId, transactionId: roundId };
+  await server.wallet('wager', { player, sessionId, gameId: SLOT, ...names, amount });
+}
+
+test('a player sees what lies with each provider, and gets it once the provider was asked', async () => {
+  const gamer = await server.registerGamer();
+  const nothing = { platformId: 1, name: 'Bituin Studio', amount: 0, rounds: [], isAsked: false };
+  expect(await balancesOf(gamer)).toEqual([nothing]);
+  await stake(gamer, 'r1');
+  await stake(gamer, 'r2', 300);
+  const startTime = server.clock.now().toISOString();
+  const lying = (await balancesOf(gamer))[0];
+  expect(lying).toMatchObject({ amount: 800, isAsked: false });
+  expect(lying?.rounds).toContainEqual({
+    ...{ roundId: `${STUDIO_CODE}:r2`, gameId: SLOT, stake: 300, startTime },
+  });
+  expect(await resolve()).toEqual({ asked: 0, unanswered: 0 });
+  expect((await server.call(retrieveBalance, { platformId: 1 }, gamer)).status).toBe(200);
+  expect((await balancesOf(gamer))[0]).toMatchObject({ amount: 800, isAsked: true });
+  expect(await resolve()).toEqual({ asked: 2, unanswered: 0 });
+  expect(orders).toEqual([{ playerId: gamer.id, roundIds: expect.arrayContaining(['r1', 'r2']) }]);
+  const { player } = gamer;
+  await server.wallet('rollback', { player, roundId: 'r1', wagerId: 'r1' });
+  await server.wallet('rollback', { player, roundId: 'r2', wagerId: 'r2' });
+  expect(await balancesOf(gamer)).toEqual([nothing]);
+  expect(await server.wallet('balance', { player })).toMatchObject({ balance: 100_000 });
+  await server.expectSoundBooks();
+});
+
+test('a provider that nobody knows has nothing to give back', async () => {
+  const gamer = await server.registerGamer();
+  const answer = await server.call(retrieveBalance, { platformId: 77 }, gamer);
+  expect(answer.errcode).toBe(REFUSALS.notFound);
+});
+
+test('nobody is asked about the rounds of another player', async () => {
+  const [one, other] = [await server.registerGamer(), await server.registerGamer()];
+  await stake(one, 'r1');
+  await stake(other, 'r1');
+  await server.call(retrieveBalance, { platformId: 1 }, other);
+  await resolve();
+  expect(orders).toEqual([{ playerId: other.id, roundIds: ['r1'] }]);
+});
+
+test('a round that has no end for five minutes is asked for by itself, less and less often', async () => {
+  const gamer = await server.registerGamer();
+  await stake(gamer, 'r1');
+  server.clock.advance(299_000);
+  expect(await resolve()).toEqual({ asked: 0, unanswered: 0 });
+  server.clock.advance(1_000);
+  isDown = true;
+  expect(await resolve()).toEqual({ asked: 1, unanswered: 1 });
+  isDown = false;
+  expect(await resolve()).toEqual({ asked: 0, unanswered: 0 });
+  server.clock.advance(30_000);
+  expect(await resolve()).toEqual({ asked: 1, unanswered: 0 });
+  server.clock.advance(30_000);
+  expect(await resolve()).toEqual({ asked: 0, unanswered: 0 });
+  server.clock.advance(30_000);
+  expect(await resolve()).toEqual({ asked: 1, unanswered: 0 });
+});

@@ -1,0 +1,136 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kyc } from '../../../contract/kyc.ts';
+import {
+  FAMILY_NAMES,
+  FAMILY_SIZE,
+  type HostileFile,
+  hostileFamily,
+  MARKER,
+} from '../../../tests/support/hostile-pictures/hostile-pictures.ts';
+import {
+  type Applicant,
+  type KycServer,
+  openKycServer,
+} from '../../../tests/support/kyc-server.ts';
+import { TEST_VAULT_KEY } from '../../../tests/support/test-server.ts';
+import { inTransaction } from '../../db/database.ts';
+import { vaultOf } from '../../vault.ts';
+import { currentCheck } from './checks.ts';
+import { openPictures } from './pictures.ts';
+
+const SEED = 20_261_121;
+/** Files under way at a time, each of a player of its own. */
+const LANES = 4;
+const FAMILY_MS = 180_000;
+
+let server: KycServer;
+let players: Applicant[];
+beforeAll(async () => {
+  server = await openKycServer();
+  players = await Promise.all(Array.from({ length: LANES }, () => server.registerApplicant()));
+  await Promise.all(players.map((player) => server.begin(player)));
+});
+afterAll(() => server.close());
+
+const vault = vaultOf({ vaultKey: Buffer.from(TEST_VAULT_KEY, 'hex'), dataDir: '' });
+
+/** What is kept of a player's picture: as it lies in the database, and as the operator sees it. */
+async function keptOf(player: Applicant) {
+  const row = await server.database
+    .selectFrom('kyc_pictures')
+    .select('content')
+    .where('player_id', '=', player.id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [picture] = await inTransaction(server.database, async (tx) => {
+    const check = await currentCheck(tx, player.id);
+    return check ? openPictures(tx, vault, check) : [];
+  });
+  return { sealed: row.content, jpeg: picture?.jpeg ?? Buffer.alloc(0) };
+}
+
+async function expectHarmless(player: Applicant, { bytes }: HostileFile): Promise<boolean> {
+  const kept = await keptOf(player);
+  if (!kept) return false;
+  const { sealed, jpeg } = kept;
+  // Sealed: neither what was sent nor a picture at all.
+  expect(sealed.includes(bytes.subarray(0, 64))).toBe(false);
+  expect(sealed.includes(MARKER)).toBe(false);
+  // Made anew: a plain JPEG of one frame that carries nothing but pixels.
+  const { format, space, exif, xmp, icc, iptc, comments, pages, ...size } =
+    await sharp(jpeg).metadata();
+  expect({ format, space, pages }).toEqual({ format: 'jpeg', space: 'srgb', pages: undefined });
+  expect({ exif, xmp, icc, iptc, comments }).toEqual({});
+  expect(Math.max(size.width, size.height)).toBeLessThanOrEqual(1600);
+  for (const trace of [MARKER, 'Exif', 'GPS', '<script', '<?php', 'http:']) {
+    expect(jpeg.includes(trace), trace).toBe(false);
+  }
+  return true;
+}
+
+/** Sends one file; answers what became of it. */
+async function tryOne(player: Applicant, file: HostileFile): Promise<string> {
+  await server.database.deleteFrom('kyc_pictures').where('player_id', '=', player.id).execute();
+  const answer = await server.upload(player, 'front', file.bytes);
+  expect(answer.status).toBe(answer.errcode === 0 ? 200 : 409);
+  expect([0, 4101, 4102]).toContain(answer.errcode);
+  const isStored = await expectHarmless(player, file);
+  expect(isStored).toBe(answer.errcode === 0);
+  return isStored ? 'stored' : 'refused';
+}
+
+test('there are two hundred hostile files', () => {
+  expect(FAMILY_NAMES.length * FAMILY_SIZE).toBe(200);
+});
+
+test.each(FAMILY_NAMES)(
+  'of %s nothing is kept as it was sent',
+  async (name) => {
+    const files = await hostileFamily(name, SEED);
+    const results = new Map<HostileFile, string>();
+    const lanes = players.map(async (player, lane) => {
+      for (let index = lane; index < files.length; index += LANES) {
+        const file = files[index];
+        if (file) results.set(file, await tryOne(player, file));
+      }
+    });
+    await Promise.all(lanes);
+    const others = files.filter(({ becomes }) => becomes !== 'either');
+    expect(others.map((file) => results.get(file))).toEqual(others.map(({ becomes }) => becomes));
+    expect(results.size).toBe(FAMILY_SIZE);
+    // And the server is as well as before.
+    expect((await server.call(kyc, {}, players[0])).errcode).toBe(0);
+  },
+  FAMILY_MS,
+);
+
+test('no address serves a picture, whoever asks', async () => {
+  const [player] = players;
+  const authorization = `Bearer ${player?.token}`;
+  const folders = [
+    'kyc',
+    'uploads',
+    'pictures',
+    'files',
+    'avatars',
+    'member/profile',
+    'app/v1/kyc',
+  ];
+  for (const folder of folders) {
+    for (const name of [
+      'front',
+      'front.jpg',
+      `${player?.id}`,
+      `${player?.id}/front`,
+      `${player?.id}-1-front`,
+    ]) {
+      const answer = await server.app.inject({
+        url: `/${folder}/${name}`,
+        headers: { authorization },
+      });
+      expect(answer.headers['content-type'] ?? '').not.toContain('image/');
+      expect(answer.rawPayload.subarray(0, 2).toString('hex')).not.toBe('ffd8');
+    }
+  }
+});

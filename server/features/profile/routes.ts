@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
+import {
+  appUserOther,
+  DRAWN_AVATARS,
+  updateAppUserOther,
+  updateProfile,
+  uploadAvatar,
+} from '../../../contract/profile.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { recordAudit } from '../../audit.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Context, Mount, MountOptions } from '../../http/mount.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type PictureProblem, readPicture } from '../../pictures/read-picture.ts';
+import { tidyLine } from '../../plain-text.ts';
+import type { Profile } from '../../public-profile.ts';
+import { nicknameProblem } from './nickname.ts';
+import { changedFields, otherOf, otherProblem, saveOther, tidyOther } from './other-details.ts';
+import { ownPictureOf, removeOwnPicture, setOwnPicture } from './own-picture.ts';
+import type { ProfilePorts } from './ports.ts';
+
+/** A body with a picture in base64 and the fields that every body has; each one is work for a while. */
+const PICTURE_CALL: MountOptions = {
+  bodyLimitBytes: 832 * 1024,
+  rateLimit: { max: 30, windowSeconds: 60 },
+  accountLimit: { max: 12, windowSeconds: 60 },
+};
+/** Each change is on record for ever: no machine may fill the log with them. */
+const CHANGE_CALL: MountOptions = { accountLimit: { max: 20, windowSeconds: 60 } };
+/** Twice the largest that a screen shows; bytes so many that a JPEG of this size never needs them. */
+const PICTURE_LIMITS = { sideMax: 320, sideMin: 16, bytesMax: 128 * 1024 };
+const ID_BYTES = 16;
+
+/** Mounts the player's own face and details (contract/profile.ts). */
+export function profileRoutes(mount: Mount, ports: ProfilePorts): void {
+  mount(updateProfile, (input, context) => changeProfile(input, context, ports), CHANGE_CALL);
+  mount(
+    uploadAvatar,
+    async ({ picture }, { tx, player, now, random, outside, refuse }) => {
+      const bytes = Buffer.from(picture, 'base64');
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const read = await outside(digest, () => readPicture(bytes, PICTURE_LIMITS));
+      if ('problem' in read) return refuse(refusalOf(read.problem));
+      const profile = await ports.lockProfile(tx, player.id);
+      const id = random.bytes(ID_BYTES).toString('hex');
+      await setOwnPicture(tx, { playerId: player.id, id, jpeg: read.jpeg, now });
+      await recordProfile(tx, player.id, now, { picture: 'set' });
+      return replyOf(tx, player.id, profile);
+    },
+    PICTURE_CALL,
+  );
+  mountOther(mount);
+}
+
+function mountOther(mount: Mount): void {
+  mount(appUserOther, async (_input, { tx, player }) => otherReply(tx, player.id));
+
+  mount(
+    updateAppUserOther,
+    async (input, { tx, player, now, refuse }) => {
+      const other = tidyOther(input);
+      const problem = otherProblem(other);
+      if (problem) return refuse(REFUSALS.fieldInvalid, problem);
+      const changed = changedFields(await otherOf(tx, player.id), other);
+      await saveOther(tx, { playerId: player.id, other, now });
+      // Which fields changed may be on record for ever; what stands in them may not.
+      if (changed.length > 0) await recordProfile(tx, player.id, now, { other: changed });
+      return otherReply(tx, player.id);
+    },
+    CHANGE_CALL,
+  );
+}
+
+async function otherReply(tx: Tx, playerId: number): Promise<ReplyOf<typeof appUserOther>> {
+  const other = await otherOf(tx, playerId);
+  return { hasUserOther: other !== undefined, ...(other && { other }) };
+}
+
+async function changeProfile(
+  input: RequestOf<typeof updateProfile>,
+  { tx, player, now, refuse }: Context<typeof updateProfile>,
+  ports: ProfilePorts,
+): Promise<ReplyOf<typeof updateProfile>> {
+  const before = await ports.lockProfile(tx, player.id);
+  const after = { ...before };
+  if (input.avatar !== undefined) {
+    if (!isDrawn(input.avatar)) {
+      return refuse(REFUSALS.fieldInvalid, { field: 'avatar', problem: 'format' });
+    }
+    after.avatar = input.avatar;
+  }
+  if (input.nickname !== undefined) {
+    after.nickname = tidyLine(input.nickname);
+    const lengths = await ports.nicknameLength(tx);
+    const ownDefault = ports.defaultNickname(player.id);
+    const problem = nicknameProblem(after.nickname, lengths, ownDefault);
+    if (problem) return refuse(REFUSALS.fieldInvalid, { field: 'nickname', ...problem });
+  }
+  const isRemoved = input.avatar !== undefined && (await removeOwnPicture(tx, player.id));
+  const changes = {
+    ...(after.nickname !== before.nickname && {
+      nickname: { before: before.nickname, after: after.nickname },
+    }),
+    ...(after.avatar !== before.avatar && {
+      avatar: { before: before.avatar, after: after.avatar },
+    }),
+    ...(isRemoved && { picture: 'removed' }),
+  };
+  if (Object.keys(changes).length > 0) {
+    await ports.setProfile(tx, player.id, after);
+    await recordProfile(tx, player.id, now, changes);
+  }
+  return replyOf(tx, player.id, after);
+}
+
+async function replyOf(
+  tx: Tx,
+  playerId: number,
+  { nickname, avatar }: Profile,
+): Promise<ReplyOf<typeof updateProfile>> {
+  return { nickname, avatar, avatarOther: await ownPictureOf(tx, playerId) };
+}
+
+function isDrawn(avatar: string): boolean {
+  const [, number] = /^avatar-([1-9]\d?)$/.exec(avatar) ?? [];
+  return number !== undefined && Number(number) <= DRAWN_AVATARS;
+}
+
+function recordProfile(tx: Tx, playerId: number, at: Date, details: Record<string, unknown>) {
+  return recordAudit(tx, { at, kind: 'profile.changed', actor: 'player', playerId, details });
+}
+
+/** @throws Refusal that any call may answer, while too many pictures wait to be looked at. */
+function refusalOf(
+  problem: PictureProblem,
+): typeof REFUSALS.pictureInvalid | typeof REFUSALS.pictureTooLarge {
+  if (problem === 'busy') throw new Refusal(REFUSALS.tooManyRequests);
+  return problem === 'tooLarge' ? REFUSALS.pictureTooLarge : REFUSALS.pictureInvalid;
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/database.ts';
+import { sendMail } from '../../mails.ts';
+
+/** What a player is told of by mail (GLI-19 A.3.8: notice to the player). */
+type Occasion = 'loosened' | 'break' | 'exclusion';
+
+const TIME = new Intl.DateTimeFormat('en-PH', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+});
+
+const MAILS: Record<Occasion, (until: string) => Parameters<typeof sendMail>[1]['body'][]> = {
+  loosened: () => [
+    { en: 'A limit of yours was loosened', fil: 'Niluwagan ang isang limit mo' },
+    {
+      en: 'You confirmed it a day after you had asked for it. You can make the limit stricter at any time; that holds at once.',
+      fil: 'Kinumpirma mo ito isang araw matapos mo itong hilingin. Puwede mong higpitan ang limit kahit kailan; epektibo agad iyon.',
+    },
+  ],
+  break: (until) => [
+    { en: 'Your break has begun', fil: 'Nagsimula na ang pahinga mo' },
+    {
+      en: `There is no deposit and no play until ${until} (Manila time). You can withdraw as usual.`,
+      fil: `Walang deposito at walang laro hanggang ${until} (oras sa Maynila). Makakapag-withdraw ka pa rin gaya ng dati.`,
+    },
+  ],
+  exclusion: (until) => [
+    { en: 'You have excluded yourself', fil: 'Nag-self-exclude ka na' },
+    {
+      en: `There is no deposit and no play until ${until} (Manila time). Nobody can end it before. Your coin is yours: you can withdraw all of it, nothing has to be wagered any more. It ends by itself; you can make it longer.`,
+      fil: `Walang deposito at walang laro hanggang ${until} (oras sa Maynila). Walang makakapagtapos nito nang mas maaga. Sa iyo ang coin mo: puwede mong i-withdraw ang lahat, wala nang kailangang itaya. Kusa itong matatapos; puwede mo itong pahabain.`,
+    },
+  ],
+};
+
+/** Tells a player by mail what was done, in the transaction that did it. */
+export async function mailAbout(
+  tx: Tx,
+  occasion: Occasion,
+  { playerId, now, until }: { playerId: number; now: Date; until?: Date },
+): Promise<void> {
+  const [title, body] = MAILS[occasion](until ? TIME.format(until) : '');
+  if (!title || !body) throw new Error(`there is no mail about ${occasion}`);
+  await sendMail(tx, { playerId, title, body, at: now });
+}

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '../../../contract/call.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import type { playSession, protectionInfo } from '../../../contract/protection.ts';
+import type { Tx } from '../../db/database.ts';
+import { netOf } from '../../ledger/days.ts';
+import { manilaDayStart } from '../../manila-day.ts';
+import { limitsInForce, limitsOf } from '../../protection/limit-list.ts';
+import { playTimesOf, realityMinutesOf } from '../../protection/play-session.ts';
+import { stopOf, stopReply } from '../../protection/stops.ts';
+import type { ProtectionPorts } from './ports.ts';
+
+/** For whom and when a reply is made. */
+export interface ReplyScope {
+  tx: Tx;
+  player: { id: number };
+  now: Date;
+}
+
+async function queryOf(ports: ProtectionPorts, { tx, player, now }: ReplyScope) {
+  const pendingDeposits = await ports.pendingDeposits(tx, player.id);
+  return { playerId: player.id, pendingDeposits, now };
+}
+
+/** Everything of the page of limits, breaks and exclusion. */
+export async function infoReply(
+  ports: ProtectionPorts,
+  scope: ReplyScope,
+): Promise<ReplyOf<typeof protectionInfo>> {
+  const { tx, player, now } = scope;
+  const { exclusionMonths, breakDaysMax } = await ports.terms(tx);
+  return {
+    serverTime: now.toISOString(),
+    limits: await limitsOf(tx, await queryOf(ports, scope)),
+    stop: stopReply(await stopOf(tx, player.id, now)),
+    realityMinutes: await realityMinutesOf(tx, player.id),
+    breakDaysMax,
+    exclusionMonths: [...exclusionMonths],
+  };
+}
+
+const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** The session bar and the reality check. */
+export async function sessionReply(
+  ports: ProtectionPorts,
+  scope: ReplyScope,
+): Promise<ReplyOf<typeof playSession>> {
+  const { tx, player, now } = scope;
+  const playerId = player.id;
+  const times = await playTimesOf(tx, playerId, now);
+  const realityMinutes = await realityMinutesOf(tx, playerId);
+  const sinceCheck = secondsOf(times.sessionMs - times.checkedMs);
+  const due = Math.max(0, realityMinutes * 60 - sinceCheck);
+  return {
+    serverTime: now.toISOString(),
+    startTime: times.startedAt.toISOString(),
+    sessionSeconds: secondsOf(times.sessionMs),
+    todaySeconds: secondsOf(times.todayMs),
+    sessionNet: hundredthsOf(await netOf(tx, { playerId, since: times.startedAt })),
+    todayNet: hundredthsOf(await netOf(tx, { playerId, since: manilaDayStart(now) })),
+    realityMinutes,
+    realityDueSeconds: realityMinutes === 0 ? null : due,
+    stop: stopReply(await stopOf(tx, playerId, now)),
+    limits: await limitsInForce(tx, await queryOf(ports, scope)),
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  playSession,
+  protectionInfo,
+  realityCheckSeen,
+  realityCheckSet,
+} from '../../../contract/protection.ts';
+import { recordAudit } from '../../audit.ts';
+import type { Mount } from '../../http/mount.ts';
+import { lockPlayer } from '../../ledger/post.ts';
+import { keepRealityMinutes, noteRealityCheck } from '../../protection/play-session.ts';
+import { limitRoutes } from './limit-routes.ts';
+import type { ProtectionPorts } from './ports.ts';
+import { infoReply, sessionReply } from './replies.ts';
+import { stopRoutes } from './stop-routes.ts';
+
+/** Mounts limits, breaks, exclusion, the session bar and the reality check. */
+export function protectionRoutes(mount: Mount, ports: ProtectionPorts): void {
+  mount(protectionInfo, (_input, context) => infoReply(ports, context));
+  limitRoutes(mount, ports);
+  stopRoutes(mount, ports);
+
+  mount(realityCheckSet, async ({ minutes }, context) => {
+    const { tx, player, now } = context;
+    await keepRealityMinutes(tx, { playerId: player.id, minutes, now });
+    const event = { kind: 'reality-check.set', playerId: player.id, details: { minutes } };
+    await recordAudit(tx, { at: now, actor: 'player', ...event });
+    return infoReply(ports, context);
+  });
+
+  mount(playSession, (_input, context) => sessionReply(ports, context), { isActivity: false });
+
+  mount(realityCheckSeen, async (_input, context) => {
+    const { tx, player, now } = context;
+    await lockPlayer(tx, player.id);
+    await noteRealityCheck(tx, player.id, now);
+    return sessionReply(ports, context);
+  });
+}

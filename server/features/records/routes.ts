@@ -1,0 +1,93 @@
+import { recordGroupOf } from '../../../contract/ledger-kinds.ts';
+import {
+  activityAwardGetLog,
+  appUserCoinDetail,
+  coinDetailRow,
+  coinReport,
+  statementLink,
+} from '../../../contract/records.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { dayBound } from '../../http/day-bound.ts';
+import type { Mount } from '../../http/mount.ts';
+import { readSecrets, type SecretsOf } from '../../secrets.ts';
+import { readAwards } from './awards.ts';
+import { inBookedOrder } from './booked-order.ts';
+import { findMove, findMovesBelow, kindsOf } from './moves.ts';
+import { readPostings } from './postings.ts';
+import { readReport } from './report.ts';
+import { cursorOf, detailOf, isId, placeOf } from './rows.ts';
+import { LINK_SECONDS, makeLink } from './statement/links.ts';
+import { monthOf } from './statement/month.ts';
+
+/** What the records need of the rest of the server; routes.ts joins them. */
+export interface RecordPorts {
+  /** What activities have booked and not shown yet: no record may tell it before its act. */
+  secretsOf: SecretsOf;
+}
+
+/** Mounts the list of moves, a move's postings, the report and the awards. */
+export function recordRoutes(mount: Mount, ports: RecordPorts): void {
+  mountMoves(mount, ports);
+  mountSums(mount, ports);
+  mountStatementLink(mount);
+}
+
+function mountMoves(mount: Mount, { secretsOf }: RecordPorts): void {
+  mount(appUserCoinDetail, async (input, { tx, player }) => {
+    const { pageSize, cursor, groups, search } = input;
+    const playerId = player.id;
+    const below = placeOf(cursor);
+    const [from, until] = [dayBound(input.from, 'start'), dayBound(input.to, 'end')];
+    const secrets = await readSecrets(tx, playerId, secretsOf);
+    const kinds = (await kindsOf(tx, playerId)).filter(
+      (kind) => groups.length === 0 || groups.includes(recordGroupOf(kind)),
+    );
+    const filter = { playerId, kinds, hidden: secrets.ids, from, until };
+    const words = search.trim();
+    const rows = await findMovesBelow(tx, filter, { below, search: words, limit: pageSize + 1 });
+    const list = rows.slice(0, pageSize);
+    const last = list.at(-1);
+    return {
+      list: inBookedOrder(list).map((row) => detailOf(row, secrets)),
+      next: rows.length > pageSize && last ? cursorOf(last) : '',
+    };
+  });
+
+  mount(coinDetailRow, async ({ id }, { tx, player, refuse }) => {
+    const playerId = player.id;
+    const secrets = await readSecrets(tx, playerId, secretsOf);
+    const row = isId(id) ? await findMove(tx, { playerId, hidden: secrets.ids }, id) : undefined;
+    if (!row) return refuse(REFUSALS.notFound);
+    const kinds = await kindsOf(tx, playerId);
+    const sides = await readPostings(tx, { playerId, kinds, row }, secrets);
+    return { detail: detailOf(row, secrets), ...sides };
+  });
+}
+
+function mountSums(mount: Mount, { secretsOf }: RecordPorts): void {
+  mount(coinReport, async ({ period, count }, { tx, player, now }) => {
+    const { ids: hidden } = await readSecrets(tx, player.id, secretsOf);
+    return readReport(tx, { playerId: player.id, hidden, period, count, now });
+  });
+
+  mount(activityAwardGetLog, async (input, { tx, player }) => {
+    const { ids: hidden } = await readSecrets(tx, player.id, secretsOf);
+    return readAwards(tx, { playerId: player.id, hidden }, input);
+  });
+}
+
+function mountStatementLink(mount: Mount): void {
+  mount(statementLink, async ({ month, format }, { tx, player, now, random, refuse }) => {
+    const wanted = monthOf(month);
+    // A month that has not begun, or was over before the player came, has no statement.
+    if (!wanted || wanted.from > now) return refuse(REFUSALS.notFound);
+    const { created_at: since } = await tx
+      .selectFrom('players')
+      .select('created_at')
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow();
+    if (wanted.until <= since) return refuse(REFUSALS.notFound);
+    const link = { playerId: player.id, month, format };
+    return { url: await makeLink(tx, link, { random, now }), validSeconds: LINK_SECONDS };
+  });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { PROPS } from '../../../contract/props.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { safeboxInfo, safeboxMove, safeboxPassword } from '../../../contract/safebox.ts';
+import { ONCE_KEY_HEADER } from '../../../contract/wire.ts';
+import type { Tx } from '../../db/database.ts';
+import { InvalidInput } from '../../http/failures.ts';
+import type { Mount } from '../../http/mount.ts';
+import { balancesOf } from '../../ledger/balances.ts';
+import { BalanceTooLow, TransferConflict } from '../../ledger/errors.ts';
+import { lockPlayer } from '../../ledger/post.ts';
+import { moveFromSafebox, moveToSafebox, SAFEBOX_COIN } from '../../ledger/safebox.ts';
+import { readSecrets, shownOf } from '../../secrets.ts';
+import { checkPassword } from './password-check.ts';
+import type { SafeboxPorts } from './ports.ts';
+import { findHash, saveHash } from './store.ts';
+
+/** Guesses of one address, over all accounts. */
+const PASSWORD_CALL = { rateLimit: { max: 60, windowSeconds: 60 } };
+
+/** Mounts the safebox: what lies in it, its password, and moves in and out. */
+export function safeboxRoutes(mount: Mount, ports: SafeboxPorts): void {
+  mount(safeboxInfo, async (_input, { tx, player }) => replyOf(tx, player.id, ports));
+  mountPassword(mount, ports);
+  mountMoves(mount, ports);
+}
+
+async function replyOf(
+  tx: Tx,
+  playerId: number,
+  ports: SafeboxPorts,
+): Promise<ReplyOf<typeof safeboxInfo>> {
+  return {
+    hasSafeboxPassword: (await findHash(tx, playerId)) !== undefined,
+    safebox: hundredthsOf((await balancesOf(tx, playerId)).get(SAFEBOX_COIN) ?? 0),
+    coin: hundredthsOf(await shownCoin(tx, playerId, ports)),
+  };
+}
+
+async function shownCoin(tx: Tx, playerId: number, { secretsOf }: SafeboxPorts): Promise<number> {
+  const secrets = await readSecrets(tx, playerId, secretsOf);
+  return shownOf(await balancesOf(tx, playerId), secrets)(PROPS.coin);
+}
+
+function mountPassword(mount: Mount, ports: SafeboxPorts): void {
+  mount(
+    safeboxPassword,
+    async ({ password, current }, context) => {
+      const { tx, player, now, outside, refuse } = context;
+      const { min, max } = await ports.passwordLength(tx);
+      if (password.length < min || password.length > max) {
+        return refuse(REFUSALS.fieldInvalid, { field: 'password', min, max });
+      }
+      await lockPlayer(tx, player.id);
+      const known = await findHash(tx, player.id);
+      if (known !== undefined) {
+        await checkPassword(context, ports, { password: current ?? '', hash: known });
+      }
+      const hash = await outside('hash of the new password', () => ports.hashPassword(password));
+      await saveHash(tx, { playerId: player.id, hash, now });
+      return replyOf(tx, player.id, ports);
+    },
+    PASSWORD_CALL,
+  );
+}
+
+function mountMoves(mount: Mount, ports: SafeboxPorts): void {
+  mount(
+    safeboxMove,
+    async ({ direction, amount, password }, context) => {
+      const { tx, player, now, request, refuse } = context;
+      const playerId = player.id;
+      if (amount <= 0) return refuse(REFUSALS.amountTooLow, { min: 1 });
+      await lockPlayer(tx, playerId);
+      const hash = await findHash(tx, playerId);
+      // Without one, what goes in could be taken out by whoever holds the phone.
+      if (hash === undefined) return refuse(REFUSALS.safeboxPasswordNeeded);
+      if (direction === 'out') {
+        await checkPassword(context, ports, { password: password ?? '', hash });
+      }
+      // What was won and not shown yet is not told by what can be put away either.
+      const isTooMuch = direction === 'in' && amount > (await shownCoin(tx, playerId, ports));
+      if (isTooMuch) return refuse(REFUSALS.balanceTooLow);
+      const move = direction === 'in' ? moveToSafebox : moveFromSafebox;
+      // A key is forgotten after a month; the books still know what it booked.
+      const reference = request.onceKey ?? randomUUID();
+      try {
+        await move(tx, { playerId, amount, reference, at: now });
+      } catch (error) {
+        if (error instanceof BalanceTooLow) return refuse(REFUSALS.balanceTooLow);
+        if (!(error instanceof TransferConflict)) throw error;
+        // Of a key that was forgotten, the books still know another amount.
+        throw new InvalidInput(`the header ${ONCE_KEY_HEADER} was used for another move`);
+      }
+      return replyOf(tx, playerId, ports);
+    },
+    PASSWORD_CALL,
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  type OperatorCommand,
+  OperatorProblem,
+  type OperatorRoom,
+} from '../../operator/command.ts';
+import { recordStep } from '../../operator/steps.ts';
+import { MANUAL } from '../../providers/payouts/manual-payouts.ts';
+import { closeAlarm, findAlarms } from './alarms.ts';
+import { approve, phaseOf, prove, refuse } from './operator-steps.ts';
+import { findOrder } from './orders.ts';
+import { findReference, lockWithdrawal, type WithdrawalRow } from './store.ts';
+
+const LIST_MAX = 200;
+
+const pesos = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2 });
+
+function timeOf(at: Date | null): string {
+  return at ? at.toISOString().slice(0, 16).replace('T', ' ') : '-';
+}
+
+function lineOf(row: WithdrawalRow): string {
+  const parts = [
+    row.reference,
+    timeOf(row.created_at),
+    phaseOf(row).padEnd(10),
+    `PHP ${pesos.format(row.amount / 100)}`,
+    `player ${row.player_id}`,
+    `${row.bank_name} ${row.account_mask}`,
+    row.holder_name,
+  ];
+  return parts.join('  ');
+}
+
+const list: OperatorCommand = {
+  name: 'withdrawals list',
+  summary: 'Shows the withdrawals that are open, oldest first; those in review wait for you.',
+  parameters: [],
+  async run(_input, { tx }) {
+    const rows = await tx
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('status', '=', 'PENDING')
+      .orderBy('created_at')
+      .limit(LIST_MAX)
+      .execute();
+    if (rows.length === 0) return ['No withdrawals are open.'];
+    const rest = rows.length === LIST_MAX ? [`Only the first ${LIST_MAX} are shown.`] : [];
+    return [...rows.map(lineOf), ...rest];
+  },
+};
+
+const show: OperatorCommand = {
+  name: 'withdrawals show',
+  summary: 'Shows one withdrawal: its steps, what was done to it and its alarms.',
+  parameters: ['reference'],
+  async run({ values: [typed = ''] }, room) {
+    const reference = typed.trim().toUpperCase();
+    const found = await findReference(room.tx, reference);
+    if (!found) throw new OperatorProblem(`There is no withdrawal ${reference}.`);
+    const row = await lockWithdrawal(room.tx, found);
+    const alarms = await findAlarms(room.tx, { reference });
+    return [
+      lineOf(row),
+      `fee PHP ${pesos.format(row.fee / 100)}, pays out PHP ${pesos.format((row.amount - row.fee) / 100)}`,
+      `requested ${timeOf(row.created_at)}`,
+      ...(row.needs_review
+        ? [`reviewed ${timeOf(row.reviewed_at)} (due ${timeOf(row.review_due)})`]
+        : []),
+      `sent ${timeOf(row.sent_at)} (due ${timeOf(row.send_due)})`,
+      `ended ${timeOf(row.settled_at)} (due ${timeOf(row.pay_due)})${row.fail_reason && ` ${row.fail_reason}`}`,
+      ...(row.payment_id ? [`provider's id ${row.payment_id}`] : []),
+      ...(await payTo(room, row)),
+      ...(await stepsOf(room, reference)),
+      ...alarms.map((alarm) => `alarm ${alarmLine(alarm)}`),
+    ];
+  },
+};
+
+/** Where an open payout by hand goes: the one place that tells a whole number. */
+async function payTo({ tx }: OperatorRoom, row: WithdrawalRow): Promise<string[]> {
+  if (row.provider !== MANUAL) return [];
+  const order = await findOrder(tx, row);
+  if (!order) return [];
+  const { bank_code, account_number, holder_name } = order;
+  return [`pay to ${bank_code} ${account_number}, ${holder_name}`];
+}
+
+async function stepsOf({ tx }: OperatorRoom, reference: string): Promise<string[]> {
+  const steps = await tx
+    .selectFrom('operator_steps')
+    .selectAll()
+    .where('subject', '=', reference)
+    .orderBy('id')
+    .execute();
+  return steps.map(({ at, operator, command, note }) =>
+    `${timeOf(at)} ${operator}: ${command} ${note}`.trimEnd(),
+  );
+}
+
+const approveCommand: OperatorCommand = {
+  name: 'withdrawals approve',
+  summary: 'Lets a withdrawal in review go: it is sent to the provider.',
+  parameters: ['reference'],
+  async run({ values: [reference = ''] }, room) {
+    const row = await approve(room, { command: 'withdrawals approve', reference });
+    return [`Withdrawal ${row.reference} is ${phaseOf(row)}.`];
+  },
+};
+
+const refuseCommand: OperatorCommand = {
+  name: 'withdrawals refuse',
+  summary: 'Refuses a withdrawal in review: the money goes back to the player.',
+  parameters: ['reference'],
+  options: { reason: { isRequired: true } },
+  async run({ values: [reference = ''], options: { reason = '' } }, room) {
+    const row = await refuse(room, { command: 'withdrawals refuse', reference, reason });
+    return [`Withdrawal ${row.reference} is ${phaseOf(row)}.`];
+  },
+};
+
+const proveCommand: OperatorCommand = {
+  name: 'withdrawals prove',
+  summary: 'Ends a sent withdrawal by a proof from elsewhere; the outcome is paid or refused.',
+  parameters: ['reference'],
+  options: { outcome: { isRequired: true }, proof: { isRequired: true } },
+  async run({ values: [reference = ''], options: { outcome, proof = '' } }, room) {
+    if (outcome !== 'paid' && outcome !== 'refused') {
+      throw new OperatorProblem(`The outcome can't be "${outcome}": it is paid or refused.`);
+    }
+    const command = 'withdrawals prove';
+    const row = await prove(room, { command, reference, outcome, proof });
+    return [`Withdrawal ${row.reference} is ${phaseOf(row)}.`];
+  },
+};
+
+function alarmLine(alarm: Awaited<ReturnType<typeof findAlarms>>[number]): string {
+  const parts = [
+    alarm.reference,
+    alarm.kind,
+    timeOf(alarm.last_at),
+    `PHP ${pesos.format(alarm.amount / 100)}`,
+    alarm.player_id === 0 ? 'no player' : `player ${alarm.player_id}`,
+    `provider's id ${alarm.payment_id}`,
+    `reported ${alarm.times} times`,
+    ...(alarm.closed_at ? [`closed ${timeOf(alarm.closed_at)}: ${alarm.close_note}`] : []),
+  ];
+  return parts.join('  ');
+}
+
+const alarms: OperatorCommand = {
+  name: 'withdrawals alarms',
+  summary: 'Shows what the provider proved and the books could not follow, oldest first.',
+  parameters: [],
+  async run(_input, { tx }) {
+    const open = await findAlarms(tx, { isOpen: true });
+    return open.length === 0 ? ['No alarms.'] : open.map(alarmLine);
+  },
+};
+
+const closeCommand: OperatorCommand = {
+  name: 'withdrawals close-alarm',
+  summary: 'Closes the alarms of a reference once they are dealt with.',
+  parameters: ['reference'],
+  options: { reason: { isRequired: true } },
+  async run({ values: [typed = ''], options: { reason = '' } }, room) {
+    const reference = typed.trim().toUpperCase();
+    const closed = await closeAlarm(room.tx, { reference, note: reason, now: room.now });
+    if (closed === 0) throw new OperatorProblem(`There is no open alarm about ${reference}.`);
+    const command = 'withdrawals close-alarm';
+    await recordStep(room, { command, subject: reference, note: reason });
+    return [`${closed} alarm${closed === 1 ? '' : 's'} about ${reference} closed.`];
+  },
+};
+
+/** What an operator does with withdrawals. */
+export const withdrawalCommands: readonly OperatorCommand[] = [
+  list,
+  show,
+  approveCommand,
+  refuseCommand,
+  proveCommand,
+  alarms,
+  closeCommand,
+];

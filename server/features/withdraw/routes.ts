@@ -1,0 +1,117 @@
+import type { Static } from 'typebox';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { BONUS_COIN } from '../../../contract/recharge-bonus.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import {
+  createWithdrawal,
+  type WageringRequirement,
+  withdrawalList,
+  withdrawalStatus,
+  withdrawInfo,
+} from '../../../contract/withdraw.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Mount } from '../../http/mount.ts';
+import { balancesOf } from '../../ledger/balances.ts';
+import { bonusesOf } from '../../ledger/bonus.ts';
+import type { Requirement } from '../../ledger/requirements.ts';
+import { accountRoutes } from './account-routes.ts';
+import { accountsOf } from './accounts.ts';
+import type { WithdrawPorts } from './ports.ts';
+import { withdrawalReply } from './reply.ts';
+import { requestWithdrawal } from './request.ts';
+import { findWithdrawal, findWithdrawals, pendingOf } from './store.ts';
+import { fundsOf, kycGateOf, nextTermsOf } from './terms.ts';
+
+const PENDING_SHOWN = 5;
+
+/** Mounts withdrawals and the receiving accounts. */
+export function withdrawRoutes(mount: Mount, ports: WithdrawPorts): void {
+  accountRoutes(mount, ports);
+
+  mount(withdrawInfo, (_input, { tx, player, now }) => infoOf(ports, tx, player.id, now));
+
+  mount(createWithdrawal, async (input, context) =>
+    withdrawalReply(await requestWithdrawal(ports, input, context)),
+  );
+
+  // The page asks by itself until it is settled.
+  mount(
+    withdrawalStatus,
+    async ({ id }, { tx, player, refuse }) => {
+      const row = await findWithdrawal(tx, player.id, id);
+      return row ? withdrawalReply(row) : refuse(REFUSALS.notFound);
+    },
+    { isActivity: false },
+  );
+
+  mount(withdrawalList, async (page, { tx, player }) => {
+    const { rows, total, pages } = await findWithdrawals(tx, player.id, page);
+    return { list: rows.map(withdrawalReply), total, pages };
+  });
+}
+
+async function infoOf(ports: WithdrawPorts, tx: Tx, playerId: number, now: Date) {
+  const terms = await ports.terms(tx);
+  const next = await nextTermsOf(tx, playerId, { terms, now });
+  const { held, locked, requirements, ...funds } = await fundsOf(tx, playerId, ports.secretsOf);
+  const balances = await balancesOf(tx, playerId);
+  const gate = await kycGateOf(tx, playerId, ports);
+  const pending = await pendingOf(tx, playerId, PENDING_SHOWN);
+  return {
+    coin: hundredthsOf(funds.shownCoin),
+    held: hundredthsOf(held),
+    locked: hundredthsOf(locked),
+    withdrawable: hundredthsOf(funds.shownWithdrawable),
+    requirements: [...requirements.map(requirementReply), ...(await runningBonuses(tx, playerId))],
+    bonus: hundredthsOf(balances.get(BONUS_COIN) ?? 0),
+    accounts: await accountsOf(tx, playerId),
+    legalName: await ports.legalNameOf(tx, playerId),
+    minAmount: hundredthsOf(next.minAmount),
+    maxAmount: hundredthsOf(next.maxAmount),
+    leftToday: hundredthsOf(next.leftToday),
+    fee: {
+      amount: hundredthsOf(terms.fee),
+      freeLeft: next.freeLeft,
+      freePerMonth: terms.freePerMonth,
+    },
+    usualMinutes: terms.usualMinutes,
+    reviewFrom: hundredthsOf(terms.reviewFrom),
+    reviewMinutes: terms.reviewMinutes,
+    ...(gate && { kyc: { amount: hundredthsOf(gate.amount), left: hundredthsOf(gate.left) } }),
+    pending: pending.map(withdrawalReply),
+  };
+}
+
+function requirementReply(requirement: Requirement): Static<typeof WageringRequirement> {
+  const { id, source, amount, need, done, left, locked, createdAt } = requirement;
+  return {
+    id,
+    source,
+    amount: hundredthsOf(amount),
+    need: hundredthsOf(need),
+    done: hundredthsOf(done),
+    left: hundredthsOf(left),
+    locked: hundredthsOf(locked),
+    createTime: createdAt.toISOString(),
+  };
+}
+
+/** The bonus that runs: it holds back its own bonus coin and no coin. */
+async function runningBonuses(
+  tx: Tx,
+  playerId: number,
+): Promise<Static<typeof WageringRequirement>[]> {
+  const bonuses = await bonusesOf(tx, playerId);
+  return bonuses
+    .filter(({ status }) => status === 'running')
+    .map(({ grantId, amount, need, done, left, createdAt }) => ({
+      id: grantId,
+      source: 'bonus',
+      amount: hundredthsOf(amount),
+      need: hundredthsOf(need),
+      done: hundredthsOf(done),
+      left: hundredthsOf(left),
+      locked: hundredthsOf(0),
+      createTime: createdAt.toISOString(),
+    }));
+}

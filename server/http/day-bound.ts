@@ -1,0 +1,16 @@
+import { manilaDay, manilaDayEnd } from '../manila-day.ts';
+import { InvalidInput } from './failures.ts';
+
+/**
+ * The moment at which a Manila day began, or at which the one after it begins.
+ * @param day as yyyy-mm-dd; undefined for no bound.
+ * @throws InvalidInput when the calendar has no such day.
+ */
+export function dayBound(day: string | undefined, edge: 'start' | 'end'): Date | undefined {
+  if (day === undefined) return undefined;
+  const start = new Date(`${day}T00:00:00+08:00`);
+  if (Number.isNaN(start.getTime()) || manilaDay(start) !== day) {
+    throw new InvalidInput(`${edge === 'start' ? 'from' : 'to'} is no day of the calendar`);
+  }
+  return edge === 'start' ? start : manilaDayEnd(start);
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { inTurns } from '../in-turn.ts';
+import { PICTURE_FILE_BYTES, type PictureLimits, type PictureResult } from './picture-limits.ts';
+
+export * from './picture-limits.ts';
+
+const DECODER = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
+
+/** Decoders at work in one server process, and pictures that may wait for one. */
+const AT_ONCE = 2;
+const WAITING_MAX = 24;
+const TIME_MS = 10_000;
+/** The line in front of the JPEG. */
+const HEAD_BYTES = 256;
+
+const inTurn = inTurns(AT_ONCE);
+let present = 0;
+
+/**
+ * Makes a picture anew from a file that somebody sent: its kind is told by its content, only its
+ * pixels are kept, upright and as a JPEG without any metadata. Each file is decoded in a process
+ * of its own that ends after it, so that no file takes the server down or sees another one.
+ */
+export async function readPicture(bytes: Buffer, limits: PictureLimits): Promise<PictureResult> {
+  if (bytes.length > PICTURE_FILE_BYTES) return { problem: 'tooLarge' };
+  if (bytes.length === 0) return { problem: 'unknownType' };
+  if (present >= AT_ONCE + WAITING_MAX) return { problem: 'busy' };
+  present += 1;
+  try {
+    return await inTurn(() => decodeApart(bytes, limits));
+  } finally {
+    present -= 1;
+  }
+}
+
+function decodeApart(bytes: Buffer, limits: PictureLimits): Promise<PictureResult> {
+  return new Promise((resolve) => {
+    const decoder = spawn(process.execPath, [DECODER, JSON.stringify(limits)], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // Nothing of the server's: a decoder that was taken over finds no secret.
+      env: {},
+      timeout: TIME_MS,
+      killSignal: 'SIGKILL',
+    });
+    const chunks: Buffer[] = [];
+    let size = 0;
+    decoder.stdout.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > limits.bytesMax + HEAD_BYTES) decoder.kill('SIGKILL');
+    });
+    // A decoder that is gone before it has read everything is a broken picture and no failure.
+    decoder.stdin.on('error', () => undefined);
+    decoder.on('error', () => resolve({ problem: 'broken' }));
+    decoder.on('close', (code) => {
+      resolve(code === 0 ? resultOf(Buffer.concat(chunks)) : { problem: 'broken' });
+    });
+    decoder.stdin.end(bytes);
+  });
+}
+
+/** Believes the decoder only what looks like a JPEG. */
+function resultOf(output: Buffer): PictureResult {
+  const line = output.indexOf('\n');
+  const head = readHead(output.toString('utf8', 0, Math.max(0, line)));
+  if ('problem' in head) return head;
+  const jpeg = output.subarray(line + 1);
+  const isJpeg =
+    jpeg.length > 4 &&
+    jpeg.readUInt16BE(0) === 0xffd8 &&
+    jpeg.readUInt16BE(jpeg.length - 2) === 0xffd9;
+  return isJpeg ? { jpeg, width: head.width, height: head.height } : { problem: 'broken' };
+}
+
+function readHead(text: string): PictureResult {
+  try {
+    return JSON.parse(text) as PictureResult;
+  } catch {
+    return { problem: 'broken' };
+  }
+}

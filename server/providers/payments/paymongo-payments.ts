@@ -1,0 +1,184 @@
+import type { PaymentsConfig } from '../../config.ts';
+import {
+  CallbackRefused,
+  type Checkout,
+  type PaymentOrder,
+  type PaymentProvider,
+  type PaymentReport,
+  ProviderUnavailable,
+  type StatementLine,
+} from './payment-provider.ts';
+import { apiOf, type PaymongoApi } from './paymongo-api.ts';
+import {
+  eventChecker,
+  type Paid,
+  paymentsChecker,
+  reportedSessionChecker,
+  type Session,
+  sessionChecker,
+} from './paymongo-shapes.ts';
+import { checkPaymongoSignature, PAYMONGO_SIGNATURE_HEADER } from './paymongo-signature.ts';
+
+/** Name of the adapter. */
+export const PAYMONGO = 'paymongo';
+
+const SESSIONS = '/v1/checkout_sessions';
+const PAGE = 100;
+/** A payment may be paid a while after the provider made it, which is what its list goes by. */
+const LIST_MARGIN_MS = 86_400_000;
+const REFERENCE = /\bBT[0-9A-V]{16}\b/;
+
+/** What the adapter is made of. */
+export interface PaymongoParts {
+  config: Extract<PaymentsConfig, { provider: 'paymongo' }>;
+  /** Where players reach this server: the provider sends them back there. */
+  publicUrl: string;
+}
+
+/**
+ * PayMongo's hosted checkout: a checkout session for each deposit, call-backs signed with
+ * `Paymongo-Signature`, and the session itself asked for where a call-back got lost. The provider
+ * documents no once-key for sessions, so this server gives the address of one session out.
+ */
+export function paymongoPayments({ config, publicUrl }: PaymongoParts): PaymentProvider {
+  const api = apiOf(config);
+  const isLive = config.secretKey.startsWith('sk_live_');
+  const opening = new Map<string, Promise<Checkout>>();
+  return {
+    name: PAYMONGO,
+    openCheckout(order) {
+      const underWay = opening.get(order.reference);
+      if (underWay) return underWay;
+      const opened = openSession(api, order, publicUrl).finally(() =>
+        opening.delete(order.reference),
+      );
+      opening.set(order.reference, opened);
+      return opened;
+    },
+    async dropCheckout(checkoutId) {
+      await expireSession(api, checkoutId);
+    },
+    async verifyCallback(_tx, { rawBody, headers, now }) {
+      const header = headers[PAYMONGO_SIGNATURE_HEADER];
+      checkPaymongoSignature(config.webhookSecret, { rawBody, header, now, isLive });
+      return reportOfEvent(rawBody, isLive);
+    },
+    async query({ reference, amount, checkoutId, isOver }) {
+      if (checkoutId === null) {
+        // Nobody ever got an address to pay at.
+        return isOver
+          ? { reference, amount, paymentId: '', outcome: 'failed', reason: 'expired' }
+          : undefined;
+      }
+      const session = await readSession(api, checkoutId);
+      const report = reportOf(session, { reference, amount });
+      if (report || !isOver) return report;
+      return reportOf(await expireSession(api, checkoutId), { reference, amount });
+    },
+    statement: (from, to) => listPayments(api, from, to),
+  };
+}
+
+async function openSession(
+  api: PaymongoApi,
+  order: PaymentOrder,
+  publicUrl: string,
+): Promise<Checkout> {
+  const { reference, amount, method, returnPath } = order;
+  const description = `Bituin deposit ${reference}`;
+  const session = await sessionFrom(
+    api.send('POST', SESSIONS, {
+      line_items: [{ name: 'Bituin deposit', amount, currency: 'PHP', quantity: 1 }],
+      payment_method_types: [method],
+      reference_number: reference,
+      description,
+      metadata: { reference },
+      send_email_receipt: false,
+      show_description: true,
+      show_line_items: true,
+      success_url: publicUrl + returnPath,
+      cancel_url: publicUrl + returnPath,
+    }),
+  );
+  if (session.attributes.reference_number !== reference) {
+    throw new ProviderUnavailable('the session has another reference');
+  }
+  return { id: session.id, url: session.attributes.checkout_url };
+}
+
+function readSession(api: PaymongoApi, id: string): Promise<Session> {
+  return sessionFrom(api.send('GET', `${SESSIONS}/${encodeURIComponent(id)}`));
+}
+
+function expireSession(api: PaymongoApi, id: string): Promise<Session> {
+  return sessionFrom(api.send('POST', `${SESSIONS}/${encodeURIComponent(id)}/expire`));
+}
+
+async function sessionFrom(answer: Promise<unknown>): Promise<Session> {
+  const value = await answer;
+  if (!sessionChecker.Check(value)) throw new ProviderUnavailable('no session came');
+  return value.data;
+}
+
+function reportOfEvent(rawBody: Buffer, isLive: boolean): PaymentReport | undefined {
+  const event = parse(rawBody);
+  if (!eventChecker.Check(event)) throw new CallbackRefused('the event is incomplete');
+  const { type, livemode, data } = event.data.attributes;
+  if (livemode !== isLive) throw new CallbackRefused('the event is of the other mode');
+  // A failed try ends nothing: the page stays open for another one.
+  if (type !== 'checkout_session.payment.paid') return undefined;
+  if (!reportedSessionChecker.Check(data)) throw new CallbackRefused('the session is incomplete');
+  return reportOf(data, { reference: data.attributes.reference_number ?? '', amount: 0 });
+}
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    throw new CallbackRefused('the event is no JSON');
+  }
+}
+
+/** What a session proves; undefined while it can still be paid. */
+function reportOf(
+  { id, attributes }: Session,
+  wanted: { reference: string; amount: number },
+): PaymentReport | undefined {
+  const reference = attributes.reference_number ?? '';
+  if (reference !== wanted.reference)
+    throw new CallbackRefused('the session is of another deposit');
+  const paid = attributes.payments.find(isPaid);
+  if (paid) {
+    if (paid.attributes.currency !== 'PHP') throw new CallbackRefused('another currency was paid');
+    return { reference, amount: paid.attributes.amount, paymentId: paid.id, outcome: 'paid' };
+  }
+  if (attributes.status !== 'expired') return undefined;
+  const { amount } = wanted;
+  return { reference, amount, paymentId: id, outcome: 'failed', reason: 'expired' };
+}
+
+function isPaid({ attributes }: Paid): boolean {
+  return attributes.status === 'paid';
+}
+
+async function listPayments(api: PaymongoApi, from: Date, to: Date): Promise<StatementLine[]> {
+  const lines: StatementLine[] = [];
+  for (let after: string | undefined; ; ) {
+    const cursor = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
+    const page = await api.send('GET', `/v1/payments?limit=${PAGE}${cursor}`);
+    if (!paymentsChecker.Check(page)) throw new ProviderUnavailable('no list of payments came');
+    const paid = page.data.filter(isPaid).map(lineOf);
+    lines.push(...paid.filter(({ at }) => at >= from && at < to));
+    const oldest = paid[paid.length - 1]?.at;
+    const isPast = oldest !== undefined && oldest.getTime() < from.getTime() - LIST_MARGIN_MS;
+    after = page.data[page.data.length - 1]?.id;
+    const isLast = page.has_more === undefined ? page.data.length < PAGE : !page.has_more;
+    if (isLast || isPast || after === undefined) return lines;
+  }
+}
+
+function lineOf({ id, attributes }: Paid): StatementLine {
+  const { amount, description, paid_at } = attributes;
+  const [reference = ''] = REFERENCE.exec(description ?? '') ?? [];
+  return { reference, amount, paymentId: id, at: new Date((paid_at ?? 0) * 1000) };
+}

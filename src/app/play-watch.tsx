@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useOverlays } from '../lib/overlays.ts';
+import { usePlaySession } from '../lib/play-session.ts';
+import type { PlaySession } from '../lib/protection.ts';
+import { useUnderWay } from '../lib/under-way.ts';
+
+const LazyCheck = lazy(() =>
+  import('../features/protection/session/reality-check.tsx').then((file) => ({
+    default: file.RealityCheck,
+  })),
+);
+
+/** Overlays in which something is played: a reminder may lie over them, between two acts. */
+const PLAYED_IN: readonly string[] = ['jackpot', 'spin', 'sign-in'];
+const LOOK_MS = 1000;
+/** The server hears of the player once a minute: it may still count a little after this clock. */
+const AGAIN_MS = 5000;
+
+/** True where a reminder cuts nobody off: no act runs, and no sheet or dialog waits for an answer. */
+function isFree(): boolean {
+  if (useUnderWay.getState().names.length > 0) return false;
+  const open = document.querySelectorAll('[aria-modal="true"]').length;
+  const [first] = useOverlays.getState().queue;
+  return open === 0 || (open === 1 && first !== undefined && PLAYED_IN.includes(first.name));
+}
+
+/**
+ * Reminds a player at their own interval, in the lobby as in every activity and game, between two
+ * acts or rounds only. Draws nothing until then.
+ */
+export function PlayWatch() {
+  const { data: session, refetch } = usePlaySession();
+  const [shown, setShown] = useState<PlaySession>();
+  /** What the player closed: it is due until the server has noted that, and must not come back. */
+  const [seen, setSeen] = useState<PlaySession>();
+  const dueSeconds = session?.realityDueSeconds ?? undefined;
+  const isDue = dueSeconds === 0 && session !== seen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew.
+  useEffect(() => {
+    if (dueSeconds === undefined || isDue || shown) return undefined;
+    const timer = setTimeout(() => void refetch(), Math.max(dueSeconds * 1000, AGAIN_MS));
+    return () => clearTimeout(timer);
+  }, [session, dueSeconds, isDue, shown, refetch]);
+  useEffect(() => {
+    if (!isDue || shown) return undefined;
+    const look = () => {
+      if (isFree()) setShown(session);
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isDue, shown, session]);
+  if (!shown) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyCheck
+        session={shown}
+        onClose={() => {
+          setSeen(session);
+          setShown(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import './texts.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentAddress } from '../../lib/navigation.ts';
+import { rememberedAccount } from '../../lib/remembered-account.ts';
+import { useIsLoggedIn } from '../../lib/session-store.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { type AuthPart, OverlayPlace } from './auth-place.tsx';
+import { ForgetPanel } from './forget-panel.tsx';
+import { LoginPanel } from './login-panel.tsx';
+import { RegisterPanel } from './register-panel.tsx';
+
+const TITLES: Record<AuthPart, string> = {
+  login: 'title.login',
+  register: 'title.register',
+  'forgot-password': 'title.forget',
+};
+
+interface AuthOverlayProps {
+  /** The form that is open first. */
+  first: AuthPart;
+  onClose: () => void;
+}
+
+/**
+ * Login, registration and forgotten password over the screen where a visitor is (overlays `login`,
+ * `register`, `forgot-password`). The forms take each other's place, so that back closes the
+ * overlay from any of them; who logs in stays where they are.
+ */
+export function AuthOverlay({ first, onClose }: AuthOverlayProps) {
+  const { t } = useTranslation('auth');
+  const [part, show] = useState(first);
+  const isLoggedIn = useIsLoggedIn();
+  useEffect(() => {
+    if (isLoggedIn) onClose();
+  }, [isLoggedIn, onClose]);
+  return (
+    <OverlayPlace value={{ back: currentAddress(), show }}>
+      <Sheet title={t(TITLES[part])} onClose={onClose}>
+        <Part key={part} part={part} />
+      </Sheet>
+    </OverlayPlace>
+  );
+}
+
+function Part({ part }: { part: AuthPart }) {
+  if (part === 'register') return <RegisterPanel isInSheet />;
+  if (part === 'forgot-password') return <ForgetPanel />;
+  const isKnown = rememberedAccount()?.hasSavedPassword;
+  return <LoginPanel first={isKnown ? 'account' : undefined} isInSheet />;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './auth.module.css';
+import { PartLink } from './auth-place.tsx';
+import { inviterPid } from './inviter.ts';
+import { AccountRegisterForm, PhoneRegisterForm } from './register-forms.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
+import { useAuthConfig } from './use-auth-form.ts';
+
+type Way = 'account' | 'phone';
+
+/** Ways to register by the server's registerType: 1 phone, 2 account, 3 both. */
+const WAYS: Record<number, readonly Way[]> = {
+  1: ['phone'],
+  2: ['account'],
+  3: ['account', 'phone'],
+};
+
+/** The ways to become a player: by account, by phone, or by an account elsewhere. */
+export function RegisterPanel({ isInSheet = false }: { isInSheet?: boolean }) {
+  const { t } = useTranslation('auth');
+  const ways = WAYS[useAuthConfig()?.registerType ?? 3] ?? ['account'];
+  const [isInvited] = useState(() => inviterPid() !== undefined);
+  const [chosen, choose] = useState<Way>(ways[0] ?? 'account');
+  const tabs = ways.map((name) => ({ name, text: t(`way.${name}Register`) }));
+  return (
+    <>
+      {isInvited ? <p className={styles.invited}>{t('note.invited')}</p> : null}
+      <Tabs
+        label={t('title.register')}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={choose}
+        isInSheet={isInSheet}
+      />
+      {chosen === 'account' ? <AccountRegisterForm /> : <PhoneRegisterForm />}
+      <SocialButtons />
+      <p className={styles.question}>
+        {t('note.haveAccount')} <PartLink to="login">{t('action.login')}</PartLink>
+      </p>
+    </>
+  );
+}

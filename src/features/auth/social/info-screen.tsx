@@ -1,0 +1,76 @@
+import './texts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { socialRegist } from '../../../../contract/social.ts';
+import { call } from '../../../lib/api.ts';
+import { loginPathFor, PATHS } from '../../../lib/paths.ts';
+import { useIsLoggedIn } from '../../../lib/session-store.ts';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import authStyles from '../auth.module.css';
+import { EligibilityFields } from '../eligibility-fields.tsx';
+import { forgetInviter } from '../inviter.ts';
+import { statementOf } from '../register-forms.tsx';
+import { SubmitForm } from '../submit-form.tsx';
+import '../texts.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { enter, keepTicket, keptTicket, PROVIDER_NAMES, type Ticket } from './flow.ts';
+import { ProviderMark } from './provider-mark.tsx';
+import styles from './social.module.css';
+import { BIND_PATH } from './social-paths.ts';
+
+/** `/auth/info`: what every player must tell, of a person whom a social login has proved. */
+export default function InfoScreen() {
+  const { t } = useTranslation('social');
+  const isLoggedIn = useIsLoggedIn();
+  const [ticket] = useState(keptTicket);
+  if (!ticket) return <Navigate to={isLoggedIn ? PATHS.home : PATHS.login} replace />;
+  if (isLoggedIn) return <Navigate to={bindPath(ticket.back)} replace />;
+  return (
+    <>
+      <ScreenHeader title={t('info.title')} />
+      <div className={authStyles.page}>
+        <p className={styles.hello}>
+          <ProviderMark provider={ticket.provider} size={40} />
+          <span>
+            <strong>{ticket.name || PROVIDER_NAMES[ticket.provider]}</strong>
+            <span>{t('info.by', { name: PROVIDER_NAMES[ticket.provider] })}</span>
+          </span>
+        </p>
+        <p className={authStyles.lead}>{t('info.lead')}</p>
+        <InfoForm ticket={ticket} />
+        <p className={authStyles.question}>
+          {t('info.known')}{' '}
+          <Link to={loginPathFor(ticket.back)} className={authStyles.link}>
+            {t('auth:action.login')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function InfoForm({ ticket: { ticket } }: { ticket: Ticket }) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm({
+    fields: ['birthDate', 'declarations', 'terms'],
+    send: async (values) => {
+      const result = await call(socialRegist, { ticket, ...statementOf(values) });
+      if (!result.ok) return result;
+      keepTicket(undefined);
+      forgetInviter();
+      enter(result.data);
+      return result;
+    },
+  });
+  return (
+    <SubmitForm form={form} action={t('action.register')}>
+      <EligibilityFields form={form} />
+    </SubmitForm>
+  );
+}
+
+/** A phone comes next: it gets a player back in when the social account is lost. */
+function bindPath(back: string): string {
+  return loginPathFor(back).replace(PATHS.login, BIND_PATH);
+}

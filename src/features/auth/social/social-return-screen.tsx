@@ -1,0 +1,85 @@
+import './texts.ts';
+import '../texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiUnknown } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/i18n.ts';
+import { loginPathFor, PATHS } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FullState } from '../../../ui/full-state.tsx';
+import { Parol } from '../../../ui/parol.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { type SocialEnd, takeAnswer } from './flow.ts';
+import styles from './social.module.css';
+import { LINKED_PATH } from './social-paths.ts';
+
+/** Why nothing came of it, and where to try again. */
+interface Fault {
+  text: string;
+  again: string;
+}
+
+/** `/auth/social`: where a provider's page leads back to. */
+export default function SocialReturnScreen() {
+  const { t } = useTranslation('social');
+  const fault = useAnswer();
+  if (fault) {
+    return (
+      <FullState
+        title={t('return.failed')}
+        text={fault.text}
+        actions={<LinkButton to={fault.again}>{t('return.again')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <div className={styles.waiting} role="status">
+      <Parol size={56} />
+      <p>{t('return.waiting')}</p>
+    </div>
+  );
+}
+
+/** Takes the answer once and goes on; answers what to say where that is not possible. */
+function useAnswer(): Fault | undefined {
+  const { t } = useTranslation('social');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<Fault>();
+  const isTaken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer works once.
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const goOn = (end: SocialEnd) => {
+      const again = againPath(end);
+      if (end.end === 'refused') {
+        setFault({ text: reasonText(end), again });
+        return;
+      }
+      if (end.end === 'cancelled') toast(t('return.cancelled'));
+      if (end.end === 'linked') toast(t('return.linked'));
+      const isIn = end.end === 'in' || end.end === 'linked';
+      const to = isIn ? end.start.back : end.end === 'new' ? '/auth/info' : again;
+      navigate(to, { replace: true });
+    };
+    const reasonText = ({ code, details }: Extract<SocialEnd, { end: 'refused' }>) => {
+      if (details.problem === 'bound') return t('reason.bound');
+      const reason = `reason.${details.reason}`;
+      return code === 2021 && details.reason !== undefined
+        ? t([reason, 'reason.other'])
+        : refusalText(code, details);
+    };
+    takeAnswer(query).then(goOn, (error) => {
+      const text = t(error instanceof ApiUnknown ? 'app:error.unknown' : 'app:error.bug');
+      setFault({ text, again: PATHS.login });
+    });
+  }, []);
+  return fault;
+}
+
+function againPath({ start }: SocialEnd): string {
+  if (start?.isLink) return LINKED_PATH;
+  return loginPathFor(start?.back ?? PATHS.home);
+}

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoBrands, demoGames, demoGameTypes } from '../../../server/demo/catalogue.ts';
+import { type GameIndex, indexGames, isSearched, plainFind } from './game-index.ts';
+
+const games = demoGames.map((game, sort) => ({
+  ...game,
+  features: [...game.features],
+  cover: 'cover-x',
+  platformId: 1,
+  sort,
+}));
+const gameList = {
+  types: demoGameTypes.map((type, sort) => ({ ...type, sort })),
+  brands: demoBrands.map((brand, sort) => ({ ...brand, sort })),
+  platforms: [],
+  games,
+};
+let index: GameIndex;
+beforeAll(async () => {
+  index = await indexGames(games, gameList);
+});
+const names = (text: string) =>
+  index.find(text).map((id) => games.find((game) => game.id === id)?.name);
+
+describe('the search', () => {
+  it.each([
+    ['parol', 'Parol Nights'],
+    ['pa', 'Parol Nights'],
+    ['PAROL NIGHTS', 'Parol Nights'],
+    ['night parol', 'Parol Nights'],
+    ['halohalo', 'Halo-Halo Heaven'],
+    ['halo halo', 'Halo-Halo Heaven'],
+    ['jeepny', 'Jeepney Jewels'],
+    ['jepney jewls', 'Jeepney Jewels'],
+    ['sarangola', 'Saranggola Rise'],
+    ['colors', 'Perya Colours'],
+    ['prola', 'Parol Nights'],
+    ['tongit', 'Tambayan Tongits'],
+    ['sampagita', 'Sampaguita Stars'],
+    ['bangús', 'Bangus Bay'],
+  ])('finds what is meant by "%s" first or nearly so: %s', (text, name) => {
+    expect(names(text).slice(0, 3)).toContain(name);
+  });
+
+  it('puts the exact word before its likenesses', () => {
+    expect(names('bangka')[0]).toBe('Bangka Sprint');
+    expect(names('bingo')[0]).toMatch(/Bingo/);
+  });
+
+  it('takes no other word for the one that is there', () => {
+    expect(names('bangka')).toEqual(['Bangka Sprint']);
+    expect(names('mangga')).toEqual(['Mangga Royale']);
+  });
+
+  it('finds games by their provider and by their type in the language shown', () => {
+    expect(names('kapiz')).toContain('Perlas ng Dagat');
+    expect(names('fishing')).toEqual(
+      expect.arrayContaining(['Lambat King', 'Bangus Bay', 'Coral Harvest']),
+    );
+  });
+
+  it('wants every word', () => {
+    expect(names('bingo plaza')[0]).toBe('Bingo sa Plaza');
+    expect(names('bingo zzzzzz')).toEqual([]);
+  });
+
+  it('finds nothing for what is like no name, and does not fail on signs', () => {
+    expect(names('qqqqqqqq')).toEqual([]);
+    expect(names('*** ((( \\')).toEqual([]);
+  });
+
+  it('begins at two letters', () => {
+    expect([isSearched(' p '), isSearched('pa'), isSearched('')]).toEqual([false, true, false]);
+  });
+
+  it('finds parts of names until the index is read', () => {
+    expect(plainFind(games, 'Ryá')).toEqual([201]);
+  });
+});

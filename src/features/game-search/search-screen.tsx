@@ -1,0 +1,111 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type Game, useConfig } from '../../lib/config-store.ts';
+import { shownTypes } from '../../lib/games.ts';
+import { addTexts, localText } from '../../lib/i18n.ts';
+import { useKeptScroll } from '../../lib/kept-scroll.ts';
+import en from '../../locales/en/game-search.json';
+import homeEn from '../../locales/en/home.json';
+import fil from '../../locales/fil/game-search.json';
+import { GameWall } from '../../ui/game-wall.tsx';
+import { useOpenGame } from '../../ui/use-open-game.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { countOf, type Filters, NO_FILTERS, queryOf, toggled, wantedOf } from './filters.ts';
+import { isSearched } from './game-index.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { RecentQueries } from './recent-list.tsx';
+import { useRecentQueries } from './recent-queries.ts';
+import styles from './search.module.css';
+import { SearchHead } from './search-head.tsx';
+import { TypeChips } from './type-chips.tsx';
+import { useFound } from './use-found.ts';
+
+addTexts('game-search', { en, fil });
+// The tiles speak as they do in the lobby.
+addTexts('home', { en: homeEn });
+
+/**
+ * `/game/search`: all games, found by name and narrowed by type, provider and feature. What is
+ * asked for stands in the address, so that back, reload and a shared link show the same games.
+ */
+export default function SearchScreen() {
+  const { t } = useTranslation('game-search');
+  useKeptScroll();
+  const gameList = useConfig((state) => state.gameList);
+  const [query, setQuery] = useSearchParams();
+  const wanted = useMemo(() => wantedOf(query, gameList), [query, gameList]);
+  const [typed, setTyped] = useState(wanted.text);
+  const text = useDeferredValue(typed);
+  const found = useFound(gameList, text, wanted);
+  const [isFiltering, setFiltering] = useState(false);
+  const { open, sheet } = useOpenGame();
+  const ask = (next: Partial<Filters> & { text?: string }) => {
+    setQuery(queryOf({ ...wanted, text: typed.trim(), ...next }), { replace: true });
+    window.scrollTo(0, 0);
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    ask({ text: next.trim() });
+  };
+  const openFound = useCallback(
+    (game: Game) => {
+      if (isSearched(text)) useRecentQueries.getState().add(text.trim());
+      open(game);
+    },
+    [open, text],
+  );
+  const count = countOf(wanted);
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className={styles.top}>
+        <SearchHead
+          typed={typed}
+          onType={setTyped}
+          onSearch={(next) => ask({ text: next })}
+          isBare={query.toString() === ''}
+        />
+        <TypeChips
+          types={shownTypes(gameList.types).map(({ id, name }) => ({ id, name: localText(name) }))}
+          chosen={wanted.types}
+          filters={count}
+          onToggle={(id) => ask({ types: toggled(wanted.types, id) })}
+          onFilter={() => setFiltering(true)}
+        />
+      </div>
+      {count === 0 && typed === '' ? <RecentQueries onChoose={type} /> : null}
+      <p className={styles.count} role="status">
+        {typed.trim().length === 1 ? t('more') : countText(t, found.games.length)}
+      </p>
+      {found.games.length > 0 ? (
+        <GameWall games={found.games} label={t('title')} onOpen={openFound} />
+      ) : (
+        <NothingFound
+          text={text.trim()}
+          hasFilters={count > 0}
+          isClosed={gameList.games.length === 0}
+          onLoosen={() => ask(NO_FILTERS)}
+          onAll={() => {
+            setTyped('');
+            ask({ ...NO_FILTERS, text: '' });
+          }}
+        />
+      )}
+      {isFiltering ? (
+        <FilterSheet
+          filters={wanted}
+          found={found.games.length}
+          onChange={ask}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
+      {sheet}
+    </>
+  );
+}
+
+function countText(t: (key: string, figures: { n: number }) => string, n: number): string {
+  if (n === 0) return t('found.none', { n });
+  return t(n === 1 ? 'found.one' : 'found.many', { n });
+}

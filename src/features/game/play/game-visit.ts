@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import type { startGame } from '../../../../contract/games.ts';
+import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
+import { callGame } from '../../../lib/game-api.ts';
+import { newOnceKey } from '../../../lib/once-key.ts';
+import { setUnderWay } from '../../../lib/under-way.ts';
+import { shownBalance, useWallet } from '../../../lib/wallet-store.ts';
+import { PlayRunner } from './play-runner.ts';
+import {
+  type PlayInput,
+  type PlayState,
+  type PressAnswer,
+  type Rules,
+  shownMoney,
+} from './play-state.ts';
+
+/** A game as `startGame` opened it. */
+export type Launch = ReplyOf<typeof startGame>;
+/** Where the calls of a game on the stage go, and how it looks. */
+export type StageLaunch = Extract<Launch['launch'], { kind: 'stage' }>;
+
+/** The name under which a round is under way (`setUnderWay`). */
+export const GAME_UNDER_WAY = 'game';
+
+/**
+ * What a game's panel knows and can do. A round goes from `rest` by `play` to `reveal` (or through
+ * `open`, which this hook follows by itself); the panel shows `round` and then calls `shown`, also
+ * for a round that an earlier visit left (`isResumed`): that is all there is to resuming.
+ */
+export interface GameVisit
+  extends Pick<
+    PlayState,
+    'phase' | 'round' | 'isResumed' | 'last' | 'history' | 'fault' | 'isCashing' | 'isOffline'
+  > {
+  gameId: number;
+  name: string;
+  /** Colours and symbols of this game of the engine: its slug. */
+  theme: string;
+  /** Plays for fun money; the screen around the panel says so all the time. */
+  tryIt: boolean;
+  rules: Rules;
+  /** All the money to play with, without what this round or an activity is still to reveal. */
+  money: Hundredths;
+  /** How much of it is bonus coin (GLI-19 2.5.3 c tells them apart). */
+  bonus: Hundredths;
+  /** Local milliseconds from which on the next round may begin (for `useIsPast`). */
+  readyAtMs: number;
+  /** The server's clock now, in milliseconds since 1970. */
+  serverNow(): number;
+  /** Asks for a round, once however often it is pressed. */
+  play(input: PlayInput): Promise<PressAnswer>;
+  /** Rising game: takes the open round's multiplier of the moment the call arrives. */
+  cashOut(): Promise<void>;
+  /** The reveal of `round` has ended, however it ended. */
+  shown(): void;
+  clearFault(): void;
+}
+
+/** What every engine's panel (`../<engine>/panel.tsx`, default export) gets. */
+export interface GamePanelProps {
+  visit: GameVisit;
+}
+
+/** A visit as the screen around the panel sees it: `visit` once the game has opened. */
+export interface OpenedVisit {
+  phase: PlayState['phase'];
+  fault: PlayState['fault'];
+  visit: GameVisit | undefined;
+  retry(): void;
+}
+
+/** Resolves after a time, or as soon as the network is back. */
+function waitOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+}
+
+function watchNetwork(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** Opens a game on the stage and follows it until the screen leaves. */
+export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): OpenedVisit {
+  const { token, gameId, name, tryIt } = launch;
+  const [runner] = useState(
+    () =>
+      new PlayRunner({
+        access: { apiUrl, token },
+        call: callGame,
+        newKey: newOnceKey,
+        nowMs: () => Date.now(),
+        isOnline: () => navigator.onLine,
+        wait: waitOnline,
+      }),
+  );
+  useEffect(() => {
+    void runner.open();
+    return () => runner.stop();
+  }, [runner]);
+  const state = useStore(runner.store);
+  const { phase, fault, rules, aheadMs } = state;
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isUnderWay = ['sending', 'checking', 'open', 'reveal'].includes(phase);
+  useEffect(() => {
+    setUnderWay(GAME_UNDER_WAY, isUnderWay);
+    return () => setUnderWay(GAME_UNDER_WAY, false);
+  }, [isUnderWay]);
+  const unseen = useWallet((wallet) => wallet.settled - shownBalance(wallet));
+  const money = hundredthsOf(Math.max(0, shownMoney(state) - (tryIt ? 0 : unseen)));
+  // A payout may go to either: while one is to be revealed, the bonus stands as it stood before.
+  const bonus = useRef(state.bonus);
+  if (!isUnderWay) bonus.current = state.bonus;
+  const actions = useMemo(
+    () => ({
+      play: (input: PlayInput) => runner.play(input),
+      cashOut: () => runner.cashOut(),
+      shown: () => runner.shown(),
+      clearFault: () => runner.clearFault(),
+    }),
+    [runner],
+  );
+  const visit = rules && {
+    ...state,
+    ...actions,
+    // A call that waits for the end of a round does not notice that nothing can come any more.
+    isOffline: state.isOffline || (phase === 'open' && !isOnline),
+    gameId,
+    name,
+    theme,
+    tryIt,
+    rules,
+    money,
+    bonus: hundredthsOf(Math.min(bonus.current, money)),
+    serverNow: () => Date.now() + aheadMs,
+  };
+  return { phase, fault, visit, retry: () => void runner.open() };
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { StageEngine } from '../../../../contract/game-engines.ts';
+import type { PlayRound } from '../../../lib/game-api.ts';
+import type { GamePanelProps, GameVisit } from './game-visit.ts';
+
+/** One line of words about a round: what fell, and where. */
+export interface RoundLineProps {
+  round: PlayRound;
+  visit: GameVisit;
+}
+
+/** What an engine's `panel.tsx` brings. */
+export interface GamePanelModule {
+  /** The game itself, below the name and the money. */
+  default: ComponentType<GamePanelProps>;
+  /** What can be won and how the game goes: the body of the sheet "How to play". */
+  Paytable: ComponentType<GamePanelProps>;
+  /** A round in the list of last rounds, without time, stake and payout. */
+  RoundLine: ComponentType<RoundLineProps>;
+}
+
+const PANELS: Record<StageEngine, () => Promise<GamePanelModule>> = {
+  'slot-three': () => import('../slot-three/panel.tsx'),
+  'color-game': () => import('../color-game/panel.tsx'),
+  rising: () => import('../rising/panel.tsx'),
+};
+
+/**
+ * Loads the panel of an engine.
+ * @throws Error for an engine that this build does not know, and where its chunk cannot be had.
+ */
+export async function loadPanel(engine: string): Promise<GamePanelModule> {
+  const load = Object.entries(PANELS).find(([name]) => name === engine)?.[1];
+  if (!load) throw new Error(`no panel draws ${engine}`);
+  return load();
+}

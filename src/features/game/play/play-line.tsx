@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { REFUSALS } from '../../../../contract/refusals.ts';
+import { PATHS } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { moneyText } from '../../../ui/money-text.tsx';
+import { RefusalLine } from '../../../ui/refusal-line.tsx';
+import type { GameVisit } from './game-visit.ts';
+import styles from './play.module.css';
+
+interface PlayLineProps {
+  visit: GameVisit;
+  /** What the last round brought, in the game's own words; the payout follows by itself. */
+  result?: string | undefined;
+}
+
+/**
+ * One line of words for every game: what the last round brought, that an answer is waited for, or why
+ * there is no round. Announced to a screen reader. A return of at most the stake is told as what it
+ * is and never as a win (UKGC RTS 14F).
+ */
+export function PlayLine({ visit, result }: PlayLineProps) {
+  const { t } = useTranslation('game');
+  const { phase, fault, last, isResumed, isOffline, tryIt } = visit;
+  const code = fault === 'limit-reached' ? REFUSALS.limitReached : undefined;
+  if (fault) {
+    return (
+      <div className={styles.line}>
+        <RefusalLine text={t(`fault.${fault}`)} code={code} onClose={visit.clearFault} />
+        {fault === 'balance-too-low' && !tryIt ? (
+          <LinkButton kind="quiet" to={PATHS.deposit}>
+            {t('menu.deposit')}
+          </LinkButton>
+        ) : null}
+      </div>
+    );
+  }
+  let text = '';
+  if (isOffline && phase !== 'rest') text = t('state.offline');
+  else if (phase === 'checking') text = t('state.checking');
+  else if ((phase === 'reveal' || phase === 'open') && isResumed) text = t('state.resumed');
+  const isDone = phase === 'rest' && last !== undefined;
+  return (
+    <p className={styles.line} aria-live="polite">
+      {isDone && result ? <span>{result} </span> : null}
+      {isDone ? <Brought payout={last.payout} stake={last.stake} /> : text}
+    </p>
+  );
+}
+
+function Brought({ payout, stake }: { payout: number; stake: number }) {
+  const { t } = useTranslation('game');
+  if (payout > stake) {
+    return <strong className={styles.won}>{t('result.won', { amount: moneyText(payout) })}</strong>;
+  }
+  if (payout === 0) return <span>{t('result.none')}</span>;
+  return <span>{t('result.back', { amount: moneyText(payout), stake: moneyText(stake) })}</span>;
+}

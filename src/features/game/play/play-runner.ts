@@ -1,0 +1,266 @@
+import { createStore } from 'zustand/vanilla';
+import { ApiUnknown } from '../../../lib/api.ts';
+import {
+  type PlayAnswer,
+  type PlayCalls,
+  type PlayOpen,
+  type PlayReply,
+  type PlayRound,
+  VisitEnded,
+} from '../../../lib/game-api.ts';
+import { retryDelayMs } from '../../../lib/once-intent.ts';
+import {
+  FRESH,
+  type PlayFault,
+  type PlayInput,
+  type PlayPorts,
+  type PlayState,
+  type PressAnswer,
+} from './play-state.ts';
+
+const HISTORY_KEPT = 20;
+const OPEN_TRIES = 3;
+const WATCH_AGAIN_MS = 300;
+const WATCH_LOST_MS = 2000;
+const CASH_LOST_MS = 1000;
+const CASH_AGAIN_MS = 100;
+const SHOWN_TRIES = 5;
+
+/**
+ * One visit of a game on the stage, from its opening to its end. Every press has one key, kept until
+ * its answer is known; a page that is loaded anew gets a round that was cut off from the server, and
+ * a press that never got there is forgotten with the page: nobody is charged for it later.
+ */
+export class PlayRunner {
+  readonly store = createStore<PlayState>()(() => FRESH);
+  readonly #ports: PlayPorts;
+  #isStopped = false;
+
+  constructor(ports: PlayPorts) {
+    this.#ports = ports;
+  }
+
+  get #state(): PlayState {
+    return this.store.getState();
+  }
+
+  #set(next: Partial<PlayState>): void {
+    if (!this.#isStopped && this.#state.phase !== 'ended') this.store.setState(next);
+  }
+
+  /**
+   * Makes a call. Without its wallet the game's server knows no more than we do of what became of
+   * it: that is no refusal, it is as if no answer had come.
+   */
+  async #ask<Name extends keyof PlayCalls>(
+    name: Name,
+    input: PlayCalls[Name]['request'],
+  ): Promise<PlayAnswer<Name>> {
+    const answer = await this.#ports.call(this.#ports.access, name, input);
+    if (!answer.ok && answer.refusal.refusal === 'unavailable') {
+      throw new ApiUnknown(name, 'server');
+    }
+    this.#set({ isOffline: false });
+    return answer;
+  }
+
+  /** Opens the game, or opens it again after a failure; in a game that runs until it is there. */
+  async open(): Promise<void> {
+    this.#set({ phase: 'opening' });
+    for (let tries = 0; !this.#isStopped; tries += 1) {
+      try {
+        const answer = await this.#ask('open', {});
+        if (answer.ok) this.#opened(answer.data);
+        else this.#set({ phase: 'failed', fault: answer.refusal.refusal });
+        return;
+      } catch (error) {
+        const isLastTry = !this.#state.rules && tries + 1 >= OPEN_TRIES;
+        if (!this.#mayRetry(error) || isLastTry) {
+          this.#set({ phase: 'failed' });
+          return;
+        }
+        await this.#ports.wait(retryDelayMs(tries));
+      }
+    }
+  }
+
+  #opened({ rules, balance, bonus, round, history }: PlayOpen): void {
+    this.#set({ rules, balance, bonus, history, phase: 'rest' });
+    if (round) this.#take(round, true);
+  }
+
+  /**
+   * Asks for a round. Only from rest: else nothing is sent and the answer is a refusal. Once sent, its
+   * key is asked for until the answer is known, also when nobody wants the round any more: it may
+   * have been begun.
+   */
+  async play(input: PlayInput): Promise<PressAnswer> {
+    if (this.#state.phase !== 'rest') return { ok: false, fault: 'round-open' };
+    // Nobody pressed for it: sent once the network is back, it could come after its player's stop.
+    const isUnattended = input.autoplayLeft !== undefined;
+    if (isUnattended && !this.#ports.isOnline()) return this.#refused('offline');
+    this.#set({ phase: 'sending', fault: undefined });
+    const key = this.#ports.newKey();
+    for (let tries = 0; !this.#isStopped; tries += 1) {
+      try {
+        const answer = await this.#ask('play', { ...input, key });
+        if (answer.ok) return this.#played(answer.data);
+        const { refusal, waitMs } = answer.refusal;
+        if (refusal !== 'too-soon' || waitMs === undefined) return this.#refused(refusal);
+        this.#set({ phase: 'sending' });
+        await this.#ports.wait(waitMs);
+      } catch (error) {
+        if (!this.#mayRetry(error)) return this.#refused('failed');
+        this.#set({ phase: 'checking' });
+        await this.#ports.wait(retryDelayMs(tries));
+      }
+    }
+    return { ok: false, fault: 'failed' };
+  }
+
+  #played({ round, balance, bonus }: PlayReply): PressAnswer {
+    this.#set({ balance, bonus });
+    this.#take(round, false);
+    return round.status === 'taken-back' ? { ok: false, fault: 'taken-back' } : { ok: true, round };
+  }
+
+  #refused(fault: PlayFault): PressAnswer {
+    // Another tab, or an earlier visit, left a round: it is shown before there is a new one.
+    if (fault === 'round-open') void this.open();
+    else this.#set({ phase: 'rest', fault });
+    return { ok: false, fault };
+  }
+
+  /** Takes a round as the server tells it: it runs, it is to be shown, or it never was. */
+  #take(round: PlayRound, isResumed: boolean): void {
+    this.#set({ ...this.#clockOf(round), isResumed });
+    if (round.status === 'open') {
+      this.#set({ phase: 'open', round });
+      void this.#watch(round.id);
+    } else if (round.status === 'settled') {
+      this.#set({ phase: 'reveal', round, isCashing: false });
+    } else {
+      this.#set({ phase: 'rest', round: undefined, isCashing: false, fault: 'taken-back' });
+      void this.#tellShown(round.id);
+    }
+  }
+
+  #clockOf({ serverTime, startTime }: PlayRound): Pick<PlayState, 'aheadMs' | 'readyAtMs'> {
+    const aheadMs = Date.parse(serverTime) - this.#ports.nowMs();
+    const everyMs = this.#state.rules?.roundEveryMs ?? 0;
+    return { aheadMs, readyAtMs: Date.parse(startTime) + everyMs - aheadMs };
+  }
+
+  /** Follows an open round until its server says how it ended. */
+  async #watch(roundId: string): Promise<void> {
+    while (this.#isRunning(roundId)) {
+      try {
+        const answer = await this.#look(roundId);
+        if (!answer.ok) return this.#refusedOpen(answer.refusal.refusal);
+        this.#followed(roundId, answer.data);
+        await this.#ports.wait(WATCH_AGAIN_MS);
+      } catch (error) {
+        if (!this.#mayRetry(error)) return;
+        await this.#ports.wait(WATCH_LOST_MS);
+      }
+    }
+  }
+
+  async #look(roundId: string): Promise<PlayAnswer<'watch'>> {
+    const { round, rules } = this.#state;
+    // A rising round begins to rise once its stake is booked: a long wait would miss that.
+    if (rules?.engine === 'rising' && round?.autoAt === undefined) {
+      const answer = await this.#ask('open', {});
+      if (answer.ok && answer.data.round?.id === roundId) {
+        return { ok: true, data: { ...answer.data, round: answer.data.round } };
+      }
+      // It is not open any more, and only its own answer tells why.
+    }
+    return this.#ask('watch', { roundId });
+  }
+
+  #isRunning(roundId: string): boolean {
+    const { phase, round } = this.#state;
+    return !this.#isStopped && phase === 'open' && round?.id === roundId;
+  }
+
+  /** Its stake was refused after all: there is no such round. */
+  #refusedOpen(fault: PlayFault): void {
+    this.#set({ phase: 'rest', round: undefined, isCashing: false, fault });
+  }
+
+  /** Two answers can tell the end of one round: the second finds it taken. */
+  #followed(roundId: string, { round, balance, bonus }: PlayReply): void {
+    if (!this.#isRunning(roundId)) return;
+    this.#set({ balance, bonus });
+    if (round.status === 'open') this.#set({ round, ...this.#clockOf(round) });
+    else this.#take(round, this.#state.isResumed);
+  }
+
+  /** Cashes out the open round; asked again until there is an answer or the round is over. */
+  async cashOut(): Promise<void> {
+    const { round, isCashing } = this.#state;
+    if (!round || isCashing || !this.#isRunning(round.id)) return;
+    this.#set({ isCashing: true });
+    while (this.#isRunning(round.id)) {
+      try {
+        const answer = await this.#ask('cashOut', { roundId: round.id });
+        if (answer.ok) return this.#followed(round.id, answer.data);
+        // Pressed in the very first moment it is asked again; one that is over the watch brings.
+        if (answer.refusal.refusal !== 'too-soon') return;
+        await this.#ports.wait(answer.refusal.waitMs ?? CASH_AGAIN_MS);
+      } catch (error) {
+        if (!this.#mayRetry(error)) return this.#set({ isCashing: false });
+        await this.#ports.wait(CASH_LOST_MS);
+      }
+    }
+  }
+
+  /** The reveal has ended: what was won counts from now on, and the round lies in the history. */
+  shown(): void {
+    const { phase, round, history } = this.#state;
+    if (phase !== 'reveal' || !round) return;
+    const others = history.filter(({ id }) => id !== round.id);
+    this.#set({
+      phase: 'rest',
+      round: undefined,
+      last: round,
+      history: [round, ...others].slice(0, HISTORY_KEPT),
+    });
+    void this.#tellShown(round.id);
+  }
+
+  /** Never told, it is shown again by the next visit, which does no harm. */
+  async #tellShown(roundId: string): Promise<void> {
+    for (let tries = 0; tries < SHOWN_TRIES && !this.#isStopped; tries += 1) {
+      try {
+        await this.#ask('shown', { roundId });
+        return;
+      } catch (error) {
+        if (!(error instanceof ApiUnknown)) return;
+        await this.#ports.wait(retryDelayMs(tries));
+      }
+    }
+  }
+
+  /** Takes the last refusal away. */
+  clearFault(): void {
+    this.#set({ fault: undefined });
+  }
+
+  /** Notes what kind of failure it was; true where asking again makes sense. */
+  #mayRetry(error: unknown): boolean {
+    if (error instanceof VisitEnded) {
+      this.#set({ phase: 'ended' });
+      return false;
+    }
+    if (!(error instanceof ApiUnknown)) return false;
+    this.#set({ isOffline: error.reason === 'offline' });
+    return true;
+  }
+
+  /** The page leaves: nothing is asked or told any more. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { copyReceipt } from '../../../lib/receipt.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import styles from './receipt-button.module.css';
+
+/** Copies the receipt of a round's draw, which anyone can verify offline. */
+export function ReceiptButton({ drawId, label }: { drawId: string; label: string }) {
+  const { t } = useTranslation('game');
+  const copy = async () =>
+    toast(t((await copyReceipt(drawId)) ? 'receipt.copied' : 'receipt.failed'));
+  return (
+    <button type="button" className={styles.button} aria-label={label} onClick={() => void copy()}>
+      <Icon name="copy" size={20} />
+    </button>
+  );
+}

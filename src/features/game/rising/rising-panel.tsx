@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../../../ui/money-text.tsx';
+import { useIsPast } from '../../../ui/use-clock.ts';
+import type { GamePanelProps } from '../play/game-visit.ts';
+import { PlayLine } from '../play/play-line.tsx';
+import { StakeBar } from '../play/stake-bar.tsx';
+import { AutoField } from './auto-field.tsx';
+import { LastPoints } from './last-points.tsx';
+import { OpenLine } from './open-line.tsx';
+import { PressButton } from './press-button.tsx';
+import styles from './rising.module.css';
+import { readAuto, settledOf, timesText } from './rising-round.ts';
+import { RisingStage } from './rising-stage.tsx';
+
+/** After an end the same button starts again: a late second tap on cash-out must not. */
+const PAUSE_MS = 600;
+
+/** The rising game: the climb, auto cash-out, stake, and one button for start and cash-out. */
+export function RisingPanel({ visit }: GamePanelProps) {
+  const { t } = useTranslation('rising');
+  const { rules, phase, last, history, readyAtMs, round, shown } = visit;
+  const [stake, setStake] = useState(() => {
+    const before = history[0]?.stake;
+    const isOffered = before !== undefined && rules.stakes.includes(before);
+    return isOffered ? before : (rules.stakes[0] ?? rules.maxStake);
+  });
+  const [text, setText] = useState('');
+  const [shownAtMs, setShownAtMs] = useState(0);
+  const onShown = useCallback(() => {
+    setShownAtMs(Date.now());
+    shown();
+  }, [shown]);
+  const isFree = useIsPast(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
+  const isOpen = phase === 'open';
+  const openAt = isOpen ? round?.autoAt : undefined;
+  // While a round is open the field says what the server keeps for it.
+  const autoText = openAt === undefined ? text : openAt > 0 ? (openAt / 100).toFixed(2) : '';
+  const choice = readAuto(autoText);
+  const settled = settledOf(last);
+  const result = settled
+    ? settled.cashedAt > 0
+      ? t('result.cashed', { at: timesText(settled.cashedAt) })
+      : t('result.broken', { at: timesText(settled.crashAt) })
+    : undefined;
+  const start = () => {
+    if (choice.kind === 'wrong') return;
+    void visit.play({ stake, ...(choice.kind === 'at' && { autoAt: choice.at }) });
+  };
+  return (
+    <>
+      <div className={styles.bay}>
+        <div className={styles.stage}>
+          <RisingStage visit={visit} onShown={onShown}>
+            <LastPoints visit={visit} />
+          </RisingStage>
+        </div>
+        <div className={styles.words} data-keep-clear>
+          {isOpen ? <OpenLine visit={visit} /> : <PlayLine visit={visit} result={result} />}
+        </div>
+        <AutoField text={autoText} choice={choice} isLocked={phase !== 'rest'} onChange={setText} />
+      </div>
+      <StakeBar visit={visit} stake={stake} onStake={setStake}>
+        <PressButton
+          visit={visit}
+          canStart={phase === 'rest' && isFree && choice.kind !== 'wrong'}
+          stake={moneyText(stake)}
+          onStart={start}
+        />
+      </StakeBar>
+    </>
+  );
+}

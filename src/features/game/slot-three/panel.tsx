@@ -1,0 +1,3 @@
+export { Paytable } from './paytable.tsx';
+export { RoundLine } from './round-line.tsx';
+export { SlotPanel as default } from './slot-panel.tsx';

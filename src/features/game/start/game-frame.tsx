@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionBar } from '../../../stage/session-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Launch } from '../play/game-visit.ts';
+import { GameMenu, type GameMenuItem } from './game-menu.tsx';
+import { GAME_SHAPES } from './game-shapes.ts';
+import styles from './start.module.css';
+import { useLeave } from './use-leave.ts';
+
+interface GameFrameProps {
+  launch: Launch;
+  /** A round is under way: leaving asks first. */
+  isBusy: boolean;
+  /** What leaving means for the round under way; one text for each kind of game. */
+  leaveText: string;
+  /** All the money to play with, in hundredths; shown in the menu. */
+  money: number;
+  /** How much of it is bonus coin, where the game tells it. */
+  bonus?: number;
+  /** What the game adds to the menu. */
+  items?: readonly GameMenuItem[];
+  onMenu?: () => void;
+  children: ReactNode;
+}
+
+/** What is around every game: session bar, floating menu, and the question before leaving a round. */
+export function GameFrame(props: GameFrameProps) {
+  const { launch, isBusy, leaveText, money, bonus = 0, items = [], onMenu, children } = props;
+  const { t } = useTranslation('game');
+  const [isOpen, setOpen] = useState(false);
+  const { isAsked, leave, stay, confirm } = useLeave(isBusy);
+  const open = () => {
+    onMenu?.();
+    setOpen(true);
+  };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <SessionBar />
+        <button
+          type="button"
+          className={styles.menuButton}
+          data-keep-clear
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Icon name={GAME_SHAPES.menu} />
+        </button>
+      </div>
+      {children}
+      {isOpen ? (
+        <GameMenu
+          launch={launch}
+          money={money}
+          bonus={bonus}
+          items={items}
+          onLeave={leave}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {isAsked ? (
+        <Dialog
+          title={t('leave.title')}
+          onClose={stay}
+          actions={
+            <>
+              <Button full onClick={stay}>
+                {t('leave.stay')}
+              </Button>
+              <Button kind="secondary" full onClick={confirm}>
+                {t('leave.leave')}
+              </Button>
+            </>
+          }
+        >
+          <p>{leaveText}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** Says all the time that nothing is won or lost here. */
+export function TryItLabel() {
+  const { t } = useTranslation('game');
+  return <span className={styles.tryIt}>{t('tryIt.label')}</span>;
+}

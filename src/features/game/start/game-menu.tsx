@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../../../lib/paths.ts';
+import { usePrefs } from '../../../lib/prefs-store.ts';
+import { SessionBar } from '../../../stage/session-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconShape } from '../../../ui/icon-shapes.ts';
+import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
+import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Launch } from '../play/game-visit.ts';
+import styles from './menu.module.css';
+
+/** One line of the menu. */
+export interface GameMenuItem {
+  name: 'rules' | 'history';
+  icon: IconShape;
+  onPress: () => void;
+}
+
+interface GameMenuProps {
+  launch: Launch;
+  money: number;
+  bonus: number;
+  items: readonly GameMenuItem[];
+  /** To an address, or out of the game. */
+  onLeave: (to?: string) => void;
+  onClose: () => void;
+}
+
+/** The menu over a game: session, balance, deposit, rules, rounds, records, sound and the way out. */
+export function GameMenu({ launch, money, bonus, items, onLeave, onClose }: GameMenuProps) {
+  const { t } = useTranslation('game');
+  const { isMuted, setMuted } = usePrefs();
+  const leave = (to?: string) => {
+    onClose();
+    onLeave(to);
+  };
+  return (
+    <Sheet title={launch.name} onClose={onClose}>
+      <SessionBar isInSheet />
+      <div className={styles.purse}>
+        <p className={styles.money}>
+          <span>{t(launch.tryIt ? 'menu.fun' : 'menu.balance')}</span>
+          <MoneyText amount={money} size={24} />
+          {bonus > 0 ? <span>{t('menu.bonus', { amount: moneyText(bonus) })}</span> : null}
+        </p>
+        {launch.tryIt ? null : (
+          <Button onClick={() => leave(PATHS.deposit)}>{t('menu.deposit')}</Button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {items.map(({ name, icon, onPress }) => (
+          <Row
+            key={name}
+            icon={icon}
+            text={t(`menu.${name}`)}
+            onPress={() => {
+              onClose();
+              onPress();
+            }}
+          />
+        ))}
+        <Row
+          icon="records"
+          text={t('menu.report')}
+          onPress={() => leave(`/member/rounds?game=${launch.gameId}`)}
+        />
+        <Row
+          icon={isMuted ? 'mute' : 'sound'}
+          text={t('menu.sound')}
+          state={t(isMuted ? 'menu.off' : 'menu.on')}
+          isPressed={!isMuted}
+          onPress={() => setMuted(!isMuted)}
+        />
+        <Row
+          icon={MONEY_SHAPES.clock}
+          text={t('menu.limits')}
+          onPress={() => leave(PATHS.selfLimited)}
+        />
+        <Row icon="logout" text={t('menu.exit')} onPress={() => leave()} />
+      </ul>
+    </Sheet>
+  );
+}
+
+interface RowProps {
+  icon: IconShape;
+  text: string;
+  state?: string;
+  isPressed?: boolean;
+  onPress: () => void;
+}
+
+function Row({ icon, text, state, isPressed, onPress }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-pressed={isPressed} onClick={onPress}>
+        <Icon name={icon} size={22} />
+        <span className={styles.text}>{text}</span>
+        {state ? (
+          <span className={styles.state} aria-hidden="true">
+            {state}
+          </span>
+        ) : null}
+      </button>
+    </li>
+  );
+}

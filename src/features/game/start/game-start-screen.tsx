@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PATHS } from '../../../lib/paths.ts';
+import { isProtection } from '../../../lib/protection.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FullState } from '../../../ui/full-state.tsx';
+import { ParolLoader } from '../../../ui/parol-loader.tsx';
+import { FrameGame } from './frame-game.tsx';
+import { StageGame } from './stage-game.tsx';
+import styles from './start.module.css';
+import { useStart, type Wanted } from './use-start.ts';
+
+const ID_MAX = 2_147_483_647;
+
+/** A positive id of the address, or undefined for anything else. */
+function idOf(text: string | null): number | undefined {
+  if (!text || !/^\d{1,10}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id >= 1 && id <= ID_MAX ? id : undefined;
+}
+
+/** What the address asks for; undefined where it names no game. */
+function wantedOf(search: URLSearchParams): Wanted | undefined {
+  const gameId = idOf(search.get('gameId'));
+  if (gameId === undefined) return undefined;
+  const activityId = idOf(search.get('activityId'));
+  const tryIt = ['1', 'true'].includes(search.get('tryIt') ?? '');
+  return { gameId, tryIt, ...(activityId === undefined ? {} : { activityId }) };
+}
+
+/** A game at /game/start?gameId=&tryIt=&activityId= (spec section 2). */
+export default function GameStartScreen() {
+  const [search] = useSearchParams();
+  const { t } = useTranslation('game');
+  const wanted = wantedOf(search);
+  if (wanted) return <Wished key={`${wanted.gameId} ${wanted.tryIt}`} wanted={wanted} />;
+  return <FullState title={t('start.unknown')} text={t('start.unknownText')} actions={<Home />} />;
+}
+
+function Wished({ wanted }: { wanted: Wanted }) {
+  const { t } = useTranslation('game');
+  const { state, again } = useStart(wanted);
+  if (state.name === 'starting') return <Starting />;
+  if (state.name === 'refused') {
+    return (
+      <FullState
+        title={t('start.refused')}
+        text={state.text}
+        actions={
+          <>
+            {isProtection(state.code) ? (
+              <LinkButton to={PATHS.selfLimited} replace>
+                {t('start.limits')}
+              </LinkButton>
+            ) : null}
+            <Home />
+          </>
+        }
+      />
+    );
+  }
+  if (state.name === 'failed') {
+    return (
+      <FullState
+        title={t(state.isOffline ? 'start.offline' : 'start.failed')}
+        text={t(state.isOffline ? 'start.offlineText' : 'start.failedText')}
+        actions={
+          <>
+            <Button onClick={again}>{t('button.retry', { ns: 'app' })}</Button>
+            <Home />
+          </>
+        }
+      />
+    );
+  }
+  const { launch } = state;
+  const { sessionId } = launch;
+  return launch.launch.kind === 'frame' ? (
+    <FrameGame key={sessionId} launch={launch} url={launch.launch.url} />
+  ) : (
+    <StageGame key={sessionId} launch={launch} stage={launch.launch} onAgain={again} />
+  );
+}
+
+/** While a game is asked for or loaded. */
+export function Starting() {
+  return (
+    <div className={styles.starting}>
+      <ParolLoader />
+    </div>
+  );
+}
+
+/** The way out of what cannot be played. */
+function Home() {
+  const { t } = useTranslation('app');
+  return (
+    <LinkButton kind="secondary" to={PATHS.home} replace>
+      {t('button.home')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unlockByTouch } from '../../../lib/audio.ts';
+import { PATHS } from '../../../lib/paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { FullState } from '../../../ui/full-state.tsx';
+import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { ParolLoader } from '../../../ui/parol-loader.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { type Launch, type StageLaunch, useGameVisit } from '../play/game-visit.ts';
+import { type GamePanelModule, loadPanel } from '../play/panels.ts';
+import { GameFrame, TryItLabel } from './game-frame.tsx';
+import { GAME_SHAPES } from './game-shapes.ts';
+import { RoundList } from './round-list.tsx';
+import styles from './start.module.css';
+
+interface StageGameProps {
+  launch: Launch;
+  stage: StageLaunch;
+  /** Starts another visit. */
+  onAgain: () => void;
+}
+
+/** A game of our own: its panel below the name and the money, and what the menu opens. */
+export function StageGame({ launch, stage, onAgain }: StageGameProps) {
+  const { t } = useTranslation('game');
+  const { phase, visit, retry } = useGameVisit(launch, stage);
+  const { panel, hasFailed, load } = usePanel(stage.engine);
+  const [sheet, setSheet] = useState<'rules' | 'history'>();
+  useEffect(() => unlockByTouch(), []);
+  const isBusy = ['sending', 'checking', 'open', 'reveal'].includes(phase);
+  const close = () => setSheet(undefined);
+  if (phase === 'ended') return <Ended onAgain={onAgain} />;
+  const again = () => {
+    if (hasFailed) load();
+    if (phase === 'failed') retry();
+  };
+  return (
+    <GameFrame
+      launch={launch}
+      isBusy={isBusy}
+      leaveText={t(stage.engine === 'rising' ? 'leave.rising' : 'leave.text')}
+      money={visit?.money ?? 0}
+      bonus={visit?.bonus ?? 0}
+      items={
+        visit && panel
+          ? [
+              { name: 'rules', icon: 'rules', onPress: () => setSheet('rules') },
+              { name: 'history', icon: GAME_SHAPES.history, onPress: () => setSheet('history') },
+            ]
+          : []
+      }
+    >
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h1>{launch.name}</h1>
+          {launch.tryIt ? <TryItLabel /> : null}
+        </div>
+        {visit ? (
+          <p className={styles.money}>
+            <span>{t(launch.tryIt ? 'menu.fun' : 'menu.balance')}</span>
+            <MoneyText amount={visit.money} size={20} />
+            {visit.bonus > 0 ? (
+              <span>{t('menu.bonus', { amount: moneyText(visit.bonus) })}</span>
+            ) : null}
+          </p>
+        ) : null}
+      </header>
+      <Body
+        panel={panel}
+        visit={visit}
+        hasFailed={hasFailed || phase === 'failed'}
+        onAgain={again}
+      />
+      {visit && panel && sheet ? (
+        <Sheet title={t(`menu.${sheet}`)} onClose={close}>
+          {sheet === 'rules' ? (
+            <panel.Paytable visit={visit} />
+          ) : (
+            <RoundList visit={visit} RoundLine={panel.RoundLine} />
+          )}
+        </Sheet>
+      ) : null}
+    </GameFrame>
+  );
+}
+
+interface BodyProps {
+  panel: GamePanelModule | undefined;
+  visit: ReturnType<typeof useGameVisit>['visit'];
+  hasFailed: boolean;
+  onAgain: () => void;
+}
+
+/** The game, or its loading, or that it could not be had. */
+function Body({ panel, visit, hasFailed, onAgain }: BodyProps) {
+  const { t } = useTranslation('game');
+  if (visit && panel) {
+    const Panel = panel.default;
+    return <Panel visit={visit} />;
+  }
+  return (
+    <div className={styles.wait}>
+      {hasFailed ? (
+        <div role="alert">
+          <h2>{t('start.failed')}</h2>
+          <p>{t('start.failedText')}</p>
+          <Button onClick={onAgain}>{t('button.retry', { ns: 'app' })}</Button>
+        </div>
+      ) : (
+        <ParolLoader />
+      )}
+    </div>
+  );
+}
+
+/** The visit is over: the same game was opened elsewhere, or its player was away for too long. */
+function Ended({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('game');
+  return (
+    <FullState
+      title={t('ended.title')}
+      text={t('ended.text')}
+      actions={
+        <>
+          <Button onClick={onAgain}>{t('ended.again')}</Button>
+          <LinkButton kind="secondary" to={PATHS.home} replace>
+            {t('button.home', { ns: 'app' })}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function usePanel(engine: string) {
+  const [panel, setPanel] = useState<GamePanelModule>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    loadPanel(engine).then(setPanel, () => setFailed(true));
+  }, [engine]);
+  useEffect(load, [load]);
+  return { panel, hasFailed, load };
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { layersLeft, pushLayer } from '../../../lib/back-stack.ts';
+import { PATHS } from '../../../lib/paths.ts';
+
+/** True where the browser's history has a screen of ours before this one. */
+function hasBefore(): boolean {
+  return typeof history.state?.idx === 'number' && history.state.idx > 0;
+}
+
+/**
+ * The ways out of a game: back button, exit, and links to other screens. While a round is under way
+ * each of them asks first.
+ * @returns `isAsked` = the question is open; `leave` goes to an address, or back without one
+ */
+export function useLeave(isBusy: boolean) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ to: string | undefined }>();
+  const busy = useRef(isBusy);
+  busy.current = isBusy;
+  const release = useRef<(() => void) | undefined>(undefined);
+  const out = useCallback(
+    async (to?: string) => {
+      release.current?.();
+      release.current = undefined;
+      await layersLeft();
+      if (to !== undefined) navigate(to);
+      else if (hasBefore()) navigate(-1);
+      else navigate(PATHS.home, { replace: true });
+    },
+    [navigate],
+  );
+  const leave = useCallback(
+    (to?: string) => {
+      if (busy.current) setAsked({ to });
+      else void out(to);
+    },
+    [out],
+  );
+  useEffect(() => {
+    let isHere = true;
+    const guard = () => {
+      release.current = pushLayer(() => {
+        // The step back took the layer: while the question is open the next one needs another.
+        release.current = undefined;
+        // Not within the step: it closes all on top, so the new layer too, and would never end.
+        queueMicrotask(() => {
+          if (!isHere) return;
+          if (busy.current) guard();
+          leave();
+        });
+      });
+    };
+    guard();
+    return () => {
+      isHere = false;
+      release.current?.();
+    };
+  }, [leave]);
+  return {
+    isAsked: asked !== undefined,
+    leave,
+    stay: () => setAsked(undefined),
+    confirm: () => {
+      setAsked(undefined);
+      void out(asked?.to);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { exitGame, startGame } from '../../../../contract/games.ts';
+import { ApiUnknown, call, sendLeaving } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/i18n.ts';
+import { refreshBalance } from '../../../lib/player-data.ts';
+import { usePrefs } from '../../../lib/prefs-store.ts';
+import { setCurrentGame } from '../../../lib/presence.ts';
+import { PLAY_SESSION_KEY } from '../../../lib/protection.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { Launch } from '../play/game-visit.ts';
+
+/** What the address asks for. */
+export interface Wanted {
+  gameId: number;
+  tryIt: boolean;
+  activityId?: number;
+}
+
+/** Where the launch stands. */
+export type StartState =
+  | { name: 'starting' }
+  | { name: 'on'; launch: Launch }
+  /** A refusal, told with its code; `code` links to limits where they are the reason. */
+  | { name: 'refused'; code: number; text: string }
+  /** No answer; tried again when the network is back. */
+  | { name: 'failed'; isOffline: boolean };
+
+async function start(wanted: Wanted): Promise<StartState> {
+  try {
+    const result = await call(startGame, wanted);
+    if (result.ok) return { name: 'on', launch: result.data };
+    return { name: 'refused', code: result.code, text: refusalText(result.code, result.details) };
+  } catch (error) {
+    const isOffline = error instanceof ApiUnknown && error.reason !== 'server';
+    return { name: 'failed', isOffline };
+  }
+}
+
+/** Ends a visit in a way that outlives the page; money and play time are asked for anew. */
+function leaveVisit(sessionId: string): void {
+  sendLeaving(exitGame, { sessionId });
+  void refreshBalance();
+  void queryClient.invalidateQueries({ queryKey: PLAY_SESSION_KEY });
+}
+
+/** Starts a visit of a game and ends it when the screen, the page or the wish goes. */
+export function useStart({ gameId, tryIt, activityId }: Wanted) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<StartState>({ name: 'starting' });
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a visit of its own.
+  useEffect(() => {
+    let isGone = false;
+    let sessionId: string | undefined;
+    const end = () => {
+      if (sessionId) leaveVisit(sessionId);
+      sessionId = undefined;
+    };
+    setState({ name: 'starting' });
+    start({ gameId, tryIt, ...(activityId === undefined ? {} : { activityId }) }).then((next) => {
+      if (next.name === 'on') ({ sessionId } = next.launch);
+      if (isGone) end();
+      else setState(next);
+    });
+    setCurrentGame(gameId);
+    // A page that the browser brings back from its store has left its visit before.
+    const onShow = (event: PageTransitionEvent) => event.persisted && again();
+    addEventListener('pagehide', end);
+    addEventListener('pageshow', onShow);
+    return () => {
+      isGone = true;
+      removeEventListener('pagehide', end);
+      removeEventListener('pageshow', onShow);
+      setCurrentGame(undefined);
+      end();
+    };
+  }, [gameId, tryIt, activityId, attempt, again]);
+  const isOn = state.name === 'on';
+  useEffect(() => {
+    if (isOn) usePrefs.getState().addRecent(gameId);
+  }, [isOn, gameId]);
+  const isFailed = state.name === 'failed';
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isFailed, again]);
+  return { state, again };
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { ID_DOCUMENTS, kyc } from '../../../contract/kyc.ts';
+import { ask } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session-store.ts';
+
+/** What is known of the player's identity. */
+export type KycData = ReplyOf<typeof kyc>;
+/** A picture that is asked for. */
+export type Part = KycData['parts'][number];
+/** An identity document. */
+export type Kind = keyof typeof ID_DOCUMENTS;
+
+/** Every kind of document, in the order in which they are offered. */
+export const KINDS = Object.keys(ID_DOCUMENTS) as Kind[];
+
+const KEY = ['kyc'] as const;
+const LOOK_AGAIN_MS = 30_000;
+
+/** Reads it; while documents are looked at, again every half a minute. */
+export function useKycInfo() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => ask(kyc, {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** Takes what a call answered, so that every screen shows the same. */
+export function takeKyc(info: KycData): void {
+  queryClient.setQueryData(KEY, info);
+  const { userInfo, setUserInfo } = useSession.getState();
+  if (userInfo && userInfo.hasKyc !== info.hasKyc)
+    setUserInfo({ ...userInfo, hasKyc: info.hasKyc });
+}
+
+/** Asks again for everything that shows name or check. */
+export async function renewKyc(): Promise<void> {
+  const keys = [KEY, ['bankInfo'], ['withdrawInfo'], ['tradeInfo']];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** The pictures that a document needs, in the order in which they are taken. */
+export function partsFor(kind: Kind | ''): Part[] {
+  return kind && !ID_DOCUMENTS[kind].hasBack ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
+}
+
+/** Whole hours, as a review's time is told. */
+export function hoursOf(minutes: number): number {
+  return Math.max(1, Math.round(minutes / 60));
+}

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadKyc } from '../../../contract/kyc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { CardDrawing } from './card-drawing.tsx';
+import { type ChosenPicture, choosePicture } from './chosen-picture.ts';
+import { FaceDrawing } from './face-drawing.tsx';
+import styles from './kyc.module.css';
+import type { Part } from './kyc-info.ts';
+import { KYC_SHAPES } from './kyc-shapes.ts';
+import { useKycCall } from './use-kyc-call.ts';
+
+/** Endings beside the kinds that a browser knows as pictures. */
+const ACCEPTED = 'image/*,.png,.jpg,.jpeg,.svg,.gif,.bmp,.webp,.tif,.tiff';
+
+/** One picture: what it should show, taken or chosen, looked at once more, sent. */
+export function PictureStep({ part, onSent }: { part: Part; onSent: () => void }) {
+  const { t } = useTranslation('kyc');
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const { send, isBusy, fault, setFault } = useKycCall(uploadKyc);
+  const choose = async (file: File) => {
+    setFault(undefined);
+    const picture = await choosePicture(file);
+    if (picture === 'tooLarge') setFault({ code: 0, text: t('problem.tooLarge') });
+    else setChosen(picture);
+  };
+  const use = async () => {
+    if (!chosen) return;
+    if (await send({ part, picture: chosen.base64 })) onSent();
+  };
+  return (
+    <div>
+      {chosen ? <Preview picture={chosen} part={part} /> : <Guide part={part} />}
+      <div className={styles.fault}>
+        <RefusalLine text={fault?.text} />
+      </div>
+      {chosen ? (
+        <div className={styles.actions}>
+          <Button full isBusy={isBusy} onClick={() => void use()}>
+            {t('picture.use')}
+          </Button>
+          <Button kind="quiet" full disabled={isBusy} onClick={() => setChosen(undefined)}>
+            {t('picture.again')}
+          </Button>
+        </div>
+      ) : (
+        <Sources part={part} onChoose={(file) => void choose(file)} />
+      )}
+    </div>
+  );
+}
+
+/** What the picture should look like. */
+function Guide({ part }: { part: Part }) {
+  const { t } = useTranslation('kyc');
+  return (
+    <>
+      <div className={styles.drawing}>
+        {part === 'selfie' ? <FaceDrawing look="good" /> : <CardDrawing look={lookOf(part)} />}
+      </div>
+      <p className={styles.lead}>{t(`picture.${part}`)}</p>
+    </>
+  );
+}
+
+function lookOf(part: Part): 'good' | 'back' {
+  return part === 'back' ? 'back' : 'good';
+}
+
+function Preview({ picture, part }: { picture: ChosenPicture; part: Part }) {
+  const { t } = useTranslation('kyc');
+  return (
+    <>
+      {picture.address ? (
+        <img className={styles.preview} src={picture.address} alt={t('picture.preview')} />
+      ) : (
+        <p className={styles.lead}>{t('picture.unseen')}</p>
+      )}
+      <p className={styles.question}>{t(part === 'selfie' ? 'picture.face' : 'picture.read')}</p>
+    </>
+  );
+}
+
+/** The camera, or a file. */
+function Sources({ part, onChoose }: { part: Part; onChoose: (file: File) => void }) {
+  const { t } = useTranslation('kyc');
+  return (
+    <div className={styles.actions}>
+      <FileButton
+        kind="primary"
+        accept="image/*"
+        capture={part === 'selfie' ? 'user' : 'environment'}
+        onChoose={onChoose}
+      >
+        <Icon name={KYC_SHAPES.camera} size={20} />
+        {t('picture.take')}
+      </FileButton>
+      <FileButton kind="secondary" accept={ACCEPTED} onChoose={onChoose}>
+        <Icon name={KYC_SHAPES.file} size={20} />
+        {t('picture.choose')}
+      </FileButton>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  kind: 'primary' | 'secondary';
+  accept: string;
+  /** Which camera is to open; without it the player chooses a file. */
+  capture?: 'user' | 'environment';
+  onChoose: (file: File) => void;
+  children: React.ReactNode;
+}
+
+function FileButton({ kind, accept, capture, onChoose, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        {...(capture ? { capture } : {})}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file again is a choice, too.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button kind={kind} full onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { delMail, type getMailDetail } from '../../../contract/mail.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { ApiRefused, call } from '../../lib/api.ts';
+import { layersLeft } from '../../lib/back-stack.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { localText } from '../../lib/i18n.ts';
+import { AskSheet } from '../../ui/ask-sheet.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import './texts.ts';
+import styles from './mail.module.css';
+import { renewInbox, useMail } from './mails.ts';
+
+/** `/email/detail?id=`: one mail, which counts as read from now on. */
+export default function MailScreen() {
+  const { t } = useTranslation('mail');
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const { data: mail, error, refetch } = useMail(id);
+  const isGone =
+    error instanceof ApiRefused &&
+    (error.code === REFUSALS.notFound || error.code === REFUSALS.inputInvalid);
+  return (
+    <>
+      <ScreenHeader title={t('detail')} />
+      <div className={styles.page}>
+        {mail ? <Letter mail={mail} /> : null}
+        {!mail && isGone ? (
+          <EmptyState
+            title={t('gone')}
+            action={<LinkButton to="/email">{t('toInbox')}</LinkButton>}
+          />
+        ) : null}
+        {!mail && error && !isGone ? <LoadFailed onRetry={() => void refetch()} /> : null}
+        {mail || error ? null : <Skeleton height={240} />}
+      </div>
+    </>
+  );
+}
+
+function Letter({ mail }: { mail: ReplyOf<typeof getMailDetail> }) {
+  const { t } = useTranslation('mail');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <article className={styles.letter}>
+        <h2 className={styles.subject}>{localText(mail.title)}</h2>
+        <time className={styles.time} dateTime={mail.time}>
+          {dateTimeText(mail.time)}
+        </time>
+        {localText(mail.body)
+          .split(/\n{2,}/)
+          .map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+      </article>
+      <Button kind="quiet" full onClick={() => setAsking(true)}>
+        <Icon name={MONEY_SHAPES.trash} size={20} />
+        <span className={styles.delete}>{t('delete')}</span>
+      </Button>
+      {isAsking ? <DeleteSheet id={mail.id} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function DeleteSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('mail');
+  const navigate = useNavigate();
+  const act = async () => {
+    const result = await call(delMail, { id });
+    if (result.ok) {
+      toast(t('deleted'));
+      onClose();
+      void renewInbox();
+      await layersLeft();
+      navigate('/email', { replace: true });
+    }
+    return result;
+  };
+  return (
+    <AskSheet
+      title={t('deleteTitle')}
+      text={t('deleteText')}
+      action={t('delete')}
+      act={act}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { addTexts } from '../../lib/i18n.ts';
+import en from '../../locales/en/mail.json';
+import fil from '../../locales/fil/mail.json';
+
+addTexts('mail', { en, fil });

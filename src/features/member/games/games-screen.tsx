@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type Game, useConfig } from '../../../lib/config-store.ts';
+import { gamesByIds, shownGames } from '../../../lib/games.ts';
+import { addTexts } from '../../../lib/i18n.ts';
+import { PATHS } from '../../../lib/paths.ts';
+import { usePrefs } from '../../../lib/prefs-store.ts';
+import homeEn from '../../../locales/en/home.json';
+import en from '../../../locales/en/member.json';
+import fil from '../../../locales/fil/member.json';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { GameWall } from '../../../ui/game-wall.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useOpenGame } from '../../../ui/use-open-game.tsx';
+import styles from './games.module.css';
+
+addTexts('member', { en, fil });
+// The tiles speak as they do in the lobby.
+addTexts('home', { en: homeEn });
+
+const LISTS = ['favourites', 'recents'] as const;
+
+/** `/member/games`: the games that the player likes, and those that were opened on this device. */
+export default function GamesScreen() {
+  const { t } = useTranslation('member');
+  const [search, setSearch] = useSearchParams();
+  const { open, sheet } = useOpenGame();
+  const chosen = LISTS.find((name) => name === search.get('list')) ?? 'favourites';
+  const games = useOwnGames(chosen);
+  return (
+    <>
+      <ScreenHeader title={t('games')} />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('games')}
+          tabs={LISTS.map((name) => ({ name, text: t(`gameLists.${name}`) }))}
+          chosen={chosen}
+          onChoose={(list) => setSearch({ list }, { replace: true })}
+        />
+      </div>
+      {games.length > 0 ? (
+        <GameWall games={games} label={t(`gameLists.${chosen}`)} onOpen={open} />
+      ) : (
+        <EmptyState
+          title={t(`gameLists.none.${chosen}`)}
+          text={t(`gameLists.noneText.${chosen}`)}
+          action={
+            <LinkButton to={PATHS.games} kind="secondary">
+              {t('gameLists.toLobby')}
+            </LinkButton>
+          }
+        />
+      )}
+      {sheet}
+    </>
+  );
+}
+
+/**
+ * The games of one list as they were when it was opened: a heart taken back leaves its tile, so
+ * that a slip of the finger can be mended.
+ */
+function useOwnGames(list: (typeof LISTS)[number]): Game[] {
+  const gameList = useConfig((state) => state.gameList);
+  const ids = usePrefs((prefs) => prefs[list]);
+  const [kept, setKept] = useState({ list, ids });
+  const isAdded = ids.some((id) => !kept.ids.includes(id));
+  // A new list, or one that grew: the server's favourites may come after the first look.
+  if (kept.list !== list || isAdded) setKept({ list, ids });
+  const shown = kept.list === list ? kept.ids : ids;
+  return useMemo(() => gamesByIds(shownGames(gameList), shown), [gameList, shown]);
+}

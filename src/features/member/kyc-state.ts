@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { kyc } from '../../../contract/kyc.ts';
+import { ask } from '../../lib/api.ts';
+import { useSession } from '../../lib/session-store.ts';
+
+/** How far the check of a player's identity is. */
+export type KycState = ReplyOf<typeof kyc>['state'];
+
+/** The state of the identity check; what the session knows stands in until the server answers. */
+export function useKycState(): KycState {
+  const hasKyc = useSession((state) => state.userInfo?.hasKyc ?? false);
+  const { data } = useQuery({ queryKey: ['kyc'], queryFn: () => ask(kyc, {}), staleTime: 0 });
+  return data?.state ?? (hasKyc ? 'approved' : 'none');
+}
+
+/** How a state is told: done, under way, or to be done by the player. */
+export const KYC_TONES = {
+  none: 'todo',
+  draft: 'todo',
+  pending: 'calm',
+  approved: 'good',
+  refused: 'todo',
+} as const satisfies Record<KycState, 'good' | 'calm' | 'todo'>;

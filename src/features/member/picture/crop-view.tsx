@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from 'react-i18next';
+import {
+  cutPicture,
+  jpegBase64,
+  type PictureArea,
+  turnPicture,
+} from '../../../lib/picture-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { MEMBER_SHAPES } from '../member-shapes.ts';
+import styles from './picture.module.css';
+
+const ZOOM_MAX = 4;
+/** Twice what the largest place shows, and what a slow line takes in a moment. */
+const SENT_SIDE_MAX = 480;
+const SENT_BYTES_MAX = 120 * 1024;
+const CENTRE = { x: 0, y: 0 };
+/** CSS pixels of one press of an arrow key. */
+const KEY_STEP = 8;
+
+interface CropViewProps {
+  picture: HTMLCanvasElement;
+  isBusy: boolean;
+  onCancel: () => void;
+  /** @param picture a JPEG in base64 */
+  onSave: (picture: string) => void;
+}
+
+/** A picture under a round window: moved by a finger or arrow keys, zoomed, turned, cut, sent. */
+export default function CropView({ picture, isBusy, onCancel, onSave }: CropViewProps) {
+  const { t } = useTranslation(['profile', 'app']);
+  const [shown, setShown] = useState(picture);
+  const [crop, setCrop] = useState(CENTRE);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<PictureArea>();
+  const address = useMemo(() => shown.toDataURL('image/jpeg', 0.9), [shown]);
+  const turn = () => {
+    setCrop(CENTRE);
+    setArea(undefined);
+    setShown(turnPicture(shown));
+  };
+  const save = () => {
+    if (area) onSave(jpegBase64(cutPicture(shown, area, SENT_SIDE_MAX), SENT_BYTES_MAX));
+  };
+  return (
+    <>
+      <div className={styles.window}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={ZOOM_MAX}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={KEY_STEP}
+          classes={{ cropAreaClassName: styles.hole ?? '' }}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'group', 'aria-label': t('crop.window') }}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, pixels) => setArea(pixels)}
+        />
+      </div>
+      <p className={styles.hint}>{t('crop.hint')}</p>
+      <div className={styles.zoom}>
+        <Slider
+          min={1}
+          max={ZOOM_MAX}
+          step={0.01}
+          value={zoom}
+          aria-label={t('crop.zoom')}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+        <button type="button" className={styles.turn} aria-label={t('crop.turn')} onClick={turn}>
+          <Icon name={MEMBER_SHAPES.turn} />
+        </button>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="secondary" disabled={isBusy} onClick={onCancel}>
+          {t('app:button.back')}
+        </Button>
+        <Button isBusy={isBusy} disabled={!area} onClick={save}>
+          {t('crop.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import './texts.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session-store.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { MEMBER_SHAPES } from '../member-shapes.ts';
+import styles from './edit.module.css';
+import { NicknameForm } from './nickname-form.tsx';
+import { OtherForm } from './other-form.tsx';
+
+/** Loads with the tap that opens it. */
+const PictureSheet = lazy(() => import('../picture/picture-sheet.tsx'));
+
+/** `/member/profile/info`: the picture, the nickname, and what only the operator sees. */
+export default function EditScreen() {
+  const { t } = useTranslation('profile');
+  const userInfo = useSession((state) => state.userInfo);
+  const [isPicking, setPicking] = useState(false);
+  if (!userInfo) return null;
+  return (
+    <>
+      <ScreenHeader title={t('edit')} />
+      <div className={styles.page}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          <span className={styles.face}>
+            <Avatar
+              avatar={userInfo.avatar}
+              own={userInfo.avatarOther}
+              className={styles.avatar ?? ''}
+            />
+            <span className={styles.camera}>
+              <Icon name={MEMBER_SHAPES.camera} size={20} />
+            </span>
+          </span>
+          <span className={styles.change}>{t('picture.change')}</span>
+        </button>
+        <NicknameForm userInfo={userInfo} />
+        <OtherForm />
+      </div>
+      <Suspense>
+        {isPicking ? <PictureSheet userInfo={userInfo} onClose={() => setPicking(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IntentLine } from '../../ui/intent-line.tsx';
+import { moneyText } from '../../ui/money-text.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './points.module.css';
+import { boundsOf, coinFor, type Exchange, readPoints } from './rules.ts';
+import { useExchange } from './use-exchange.ts';
+
+const number = (points: number): string => points.toLocaleString('en-PH');
+
+/** How many points become how much coin: chosen by slider, steps or typing, then confirmed. */
+export function PointsForm({ terms }: { terms: Exchange }) {
+  const { t } = useTranslation('points');
+  const { min, max } = boundsOf(terms);
+  if (max === 0) {
+    return (
+      <section className={styles.card}>
+        <h2 className={styles.title}>{t('form.title')}</h2>
+        <p className={styles.text}>
+          {t('form.missing', {
+            count: min - terms.points,
+            points: number(min - terms.points),
+            min: number(min),
+          })}
+        </p>
+        <LinkButton to="/activity/follow" kind="secondary" full>
+          {t('form.earn')}
+        </LinkButton>
+      </section>
+    );
+  }
+  return <OpenForm terms={terms} min={min} max={max} />;
+}
+
+function OpenForm({ terms, min, max }: { terms: Exchange; min: number; max: number }) {
+  const { t } = useTranslation('points');
+  const [text, setText] = useState(String(min));
+  const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<number>();
+  const exchange = useExchange('points', ({ rewards }) => {
+    const coin = rewards.reduce((sum, { count }) => sum + count, 0);
+    toast(t('form.done', { coin: moneyText(coin) }));
+    setText(String(min));
+    setChecked(false);
+  });
+  const read = readPoints(text, terms);
+  const points = 'points' in read ? read.points : undefined;
+  const figures = { min: number(min), max: number(max), step: number(terms.stepPoints) };
+  const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, figures) : undefined;
+  const isOpen = exchange.phase.name === 'idle' || exchange.phase.name === 'answered';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (points !== undefined && isOpen) setAsked(points);
+  };
+  const confirm = (chosen: number) => {
+    setAsked(undefined);
+    exchange.start({ type: 'points', points: chosen });
+  };
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <h2 className={styles.title}>{t('form.title')}</h2>
+      <Amount
+        text={text}
+        points={points ?? min}
+        bounds={{ min, max, step: terms.stepPoints }}
+        error={error}
+        onChange={setText}
+        onLeave={() => setChecked(true)}
+      />
+      <Gain points={points} terms={terms} />
+      <IntentLine intent={exchange} />
+      <Button type="submit" full isBusy={exchange.phase.name === 'sending'} disabled={!isOpen}>
+        {t('form.button')}
+      </Button>
+      {asked === undefined ? null : (
+        <Confirm
+          points={asked}
+          terms={terms}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface AmountProps {
+  text: string;
+  /** What the slider shows. */
+  points: number;
+  bounds: { min: number; max: number; step: number };
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps) {
+  const { t } = useTranslation('points');
+  const { min, max, step } = bounds;
+  const stepTo = (next: number) => onChange(String(Math.min(max, Math.max(min, next))));
+  return (
+    <>
+      <div className={styles.stepper}>
+        <Step
+          sign="−"
+          label={t('form.fewer', { points: number(step) })}
+          isOff={points <= min}
+          onPress={() => stepTo(points - step)}
+        />
+        <Field
+          label={t('form.points')}
+          name="points"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={13}
+          value={text}
+          error={error}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onLeave}
+        />
+        <Step
+          sign="+"
+          label={t('form.more', { points: number(step) })}
+          isOff={points >= max}
+          onPress={() => stepTo(points + step)}
+        />
+      </div>
+      {max > min ? (
+        <Slider
+          className={styles.slider ?? ''}
+          aria-label={t('form.slider')}
+          aria-valuetext={t('form.count', { count: points, points: number(points) })}
+          min={min}
+          max={max}
+          step={step}
+          value={points}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : null}
+      <p className={styles.limits}>
+        {t('form.limits', { min: number(min), max: number(max), step: number(step) })}
+      </p>
+    </>
+  );
+}
+
+interface StepProps {
+  sign: string;
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+function Step({ sign, label, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {sign}
+    </button>
+  );
+}
+
+function Gain({ points, terms }: { points: number | undefined; terms: Exchange }) {
+  const { t } = useTranslation('points');
+  const coin = points === undefined ? undefined : coinFor(points, terms);
+  const { wagerFactor } = terms;
+  return (
+    <>
+      <p className={styles.gain} aria-live="polite">
+        <span>{t('form.gain')}</span>
+        <strong>{coin === undefined ? '–' : moneyText(coin)}</strong>
+      </p>
+      {coin !== undefined && wagerFactor > 0 ? (
+        <p className={styles.small}>
+          {t('form.wager', { amount: moneyText(coin * wagerFactor), factor: wagerFactor })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface ConfirmProps {
+  points: number;
+  terms: Exchange;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function Confirm({ points, terms, onConfirm, onClose }: ConfirmProps) {
+  const { t } = useTranslation('points');
+  const actions = (
+    <>
+      <Button full onClick={onConfirm}>
+        {t('confirm.yes')}
+      </Button>
+      <Button kind="secondary" full onClick={onClose}>
+        {t('button.cancel', { ns: 'app' })}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('confirm.title')} onClose={onClose} actions={actions}>
+      <p>
+        {t('confirm.text', {
+          count: points,
+          points: number(points),
+          coin: moneyText(coinFor(points, terms)),
+          left: number(terms.points - points),
+        })}
+      </p>
+    </Dialog>
+  );
+}

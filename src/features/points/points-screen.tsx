@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getExchange } from '../../../contract/exchange.ts';
+import { PROPS } from '../../../contract/props.ts';
+import { ask } from '../../lib/api.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { shortMoneyText } from '../../ui/money-text.tsx';
+import { PropIcon } from '../../ui/prop-icon.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CodeForm } from './code-form.tsx';
+import styles from './points.module.css';
+import { PointsForm } from './points-form.tsx';
+import { RecentExchanges } from './recent-exchanges.tsx';
+import type { Exchange } from './rules.ts';
+import { EXCHANGE_KEY } from './use-exchange.ts';
+
+/** `/points`: points become coin, and gift codes are redeemed. */
+export default function PointsScreen() {
+  const { t } = useTranslation('points');
+  const { data, isError, refetch } = useQuery({
+    queryKey: EXCHANGE_KEY,
+    queryFn: () => ask(getExchange, {}),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <ScreenHeader title={t('title')} />
+      <div className={styles.page}>
+        {data ? (
+          <>
+            <PointsCard exchange={data} />
+            <PointsForm terms={data} />
+            <CodeForm />
+            <RecentExchanges recent={data.recent} />
+          </>
+        ) : isError ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : (
+          <PointsSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function PointsCard({ exchange: { points, rate } }: { exchange: Exchange }) {
+  const { t } = useTranslation('points');
+  return (
+    <section className={styles.hero}>
+      <PropIcon propId={PROPS.points} size={64} />
+      <div>
+        <h2 className={styles.label}>{t('yours')}</h2>
+        <p className={styles.points}>{points.toLocaleString('en-PH')}</p>
+        <p className={styles.rate}>
+          {t('rate', {
+            points: rate.points.toLocaleString('en-PH'),
+            coin: shortMoneyText(rate.coin),
+          })}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function PointsSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {[112, 300, 170].map((height) => (
+        <Skeleton key={height} height={height} radius={16} className={styles.grey ?? ''} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { breakStart } from '../../../../contract/protection.ts';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { useOnceIntent } from '../../../lib/once-intent.ts';
+import { type Protection, takeProtection } from '../../../lib/protection.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IntentLine } from '../../../ui/intent-line.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import { breakEnd } from './limit-rules.ts';
+import styles from './self-limited.module.css';
+import { serverNowMs } from './use-protection.ts';
+
+const DAYS = [1, 3, 7, 14, 28, 42] as const;
+const WEEK_DAYS = 7;
+
+/** How long the break is to last, until when that is, and the press that starts it. */
+export function BreakSheet({ info, onClose }: { info: Protection; onClose: () => void }) {
+  const { t } = useTranslation('self-limited');
+  const max = info.breakDaysMax;
+  const [text, setText] = useState('1');
+  const [isChecked, setChecked] = useState(false);
+  const intent = useOnceIntent('break', breakStart, {
+    isKept: false,
+    onAnswer(answer) {
+      takeProtection(answer);
+      toast(t('break.done'));
+      onClose();
+    },
+  });
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  const isRight = days >= 1 && days <= max;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isRight) intent.start({ days });
+  };
+  return (
+    <Sheet title={t('break.title')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p className={styles.about}>{t('break.text')}</p>
+        <ChoiceChips
+          label={t('break.length')}
+          name="days"
+          choices={DAYS.filter((value) => value <= max).map((value) => ({
+            value,
+            text: lengthText(t, value),
+          }))}
+          chosen={isRight ? days : undefined}
+          onChoose={(value) => setText(String(value))}
+        />
+        <Field
+          label={t('break.field', { max })}
+          name="length"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={text}
+          error={isChecked && !isRight ? t('break.wrong', { max }) : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className={styles.sum} aria-live="polite">
+          {isRight ? (
+            <>
+              <strong>
+                {t('break.until', { time: dateTimeText(breakEnd(serverNowMs(info), days)) })}
+              </strong>{' '}
+              {t('break.firm')}
+            </>
+          ) : null}
+        </p>
+        <IntentLine intent={intent} />
+        <Button type="submit" full isBusy={intent.phase.name === 'sending'}>
+          {t('break.start')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function lengthText(t: ReturnType<typeof useTranslation>['t'], days: number): string {
+  if (days === 1) return t('break.hours');
+  if (days % WEEK_DAYS !== 0) return t('break.days', { n: days });
+  return days === WEEK_DAYS ? t('break.week') : t('break.weeks', { n: days / WEEK_DAYS });
+}

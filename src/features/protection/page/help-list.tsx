@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconShape } from '../../../ui/icon-shapes.ts';
+import { PROTECTION_SHAPES } from '../shapes.ts';
+import { CARE_ADDRESS, EXCLUSION_URL, HELP_LINES } from './help-lines.ts';
+import styles from './protection-page.module.css';
+
+interface HelpRowProps {
+  name: string;
+  icon: IconShape;
+  href: string;
+  /** Opens a tab of its own: what the player has open here stays. */
+  isOutside?: boolean;
+  /** The number or address itself, to be read where nothing can be tapped. */
+  children?: ReactNode;
+}
+
+function HelpRow({ name, icon, href, isOutside = false, children }: HelpRowProps) {
+  const { t } = useTranslation('player-protection');
+  const target = isOutside ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a className={styles.row} href={href} {...target}>
+      <Icon name={icon} />
+      <span className={styles.words}>
+        <span>{t(`help.${name}`)}</span>
+        <span className={styles.note}>{t(`help.${name}Text`)}</span>
+        {children ? <span className={styles.contact}>{children}</span> : null}
+        {isOutside ? <span className="sr-only"> ({t('outside')})</span> : null}
+      </span>
+      <Icon name={isOutside ? PROTECTION_SHAPES.outside : 'chevron'} size={20} />
+    </a>
+  );
+}
+
+/** Helplines, the regulator's exclusion and the operator's own player care. */
+export function HelpList() {
+  return (
+    <div className={styles.rows}>
+      {HELP_LINES.map(({ name, number, dial }) => (
+        <HelpRow key={name} name={name} icon={PROTECTION_SHAPES.phone} href={`tel:${dial}`}>
+          {number}
+        </HelpRow>
+      ))}
+      <HelpRow name="exclusion" icon={PROTECTION_SHAPES.stop} href={EXCLUSION_URL} isOutside />
+      <HelpRow name="write" icon={PROTECTION_SHAPES.mail} href={`mailto:${CARE_ADDRESS}`}>
+        {CARE_ADDRESS}
+      </HelpRow>
+    </div>
+  );
+}

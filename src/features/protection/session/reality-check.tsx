@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { realityCheckSeen } from '../../../../contract/protection.ts';
+import { ask } from '../../../lib/api.ts';
+import { layersLeft } from '../../../lib/back-stack.ts';
+import { logOut } from '../../../lib/logout.ts';
+import { goTo } from '../../../lib/navigation.ts';
+import { PATHS } from '../../../lib/paths.ts';
+import { hmsText } from '../../../lib/play-session.ts';
+import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/protection.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import '../../../ui/session-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LimitMeter } from '../../../ui/limit-meter.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import styles from './reality-check.module.css';
+
+interface RealityCheckProps {
+  session: PlaySession;
+  onClose: () => void;
+}
+
+/**
+ * The reminder while playing (UKGC RTS 13B, 2E): time and net position of the session and the day in
+ * pesos, and the ways on: go on, limits, history, log out. Closing it in any way counts as seen.
+ */
+export function RealityCheck({ session, onClose }: RealityCheckProps) {
+  const { t } = useTranslation('session');
+  const seen = () => {
+    // An answer that is under way does not know yet that the reminder was seen.
+    void queryClient.cancelQueries({ queryKey: PLAY_SESSION_KEY });
+    ask(realityCheckSeen, {}, { isSilent: true }).then(
+      (next) => queryClient.setQueryData(PLAY_SESSION_KEY, next),
+      // Not noted: it comes again, which does no harm.
+      () => undefined,
+    );
+    onClose();
+  };
+  const leaveFor = (path: string) => {
+    seen();
+    void layersLeft().then(() => goTo(path));
+  };
+  return (
+    <Dialog
+      title={t('check.title')}
+      onClose={seen}
+      actions={
+        <>
+          <Button full onClick={seen}>
+            {t('check.continue')}
+          </Button>
+          <Button kind="secondary" full onClick={() => leaveFor(PATHS.selfLimited)}>
+            {t('check.limits')}
+          </Button>
+          <div className={styles.pair}>
+            <Button kind="quiet" onClick={() => leaveFor('/wallets/record')}>
+              {t('check.history')}
+            </Button>
+            <Button kind="quiet" onClick={() => void logOut()}>
+              {t('check.logout')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <p>{t('check.text')}</p>
+      <Figures session={session} />
+      <p className={styles.words}>{t(`check.${standingOf(session.sessionNet)}`)}</p>
+      <Nearest session={session} />
+    </Dialog>
+  );
+}
+
+function standingOf(net: number): 'ahead' | 'behind' | 'even' {
+  if (net === 0) return 'even';
+  return net > 0 ? 'ahead' : 'behind';
+}
+
+function Figures({ session }: { session: PlaySession }) {
+  const { t } = useTranslation('session');
+  const { sessionSeconds, todaySeconds, sessionNet, todayNet } = session;
+  const rows = [
+    { name: 'session', seconds: sessionSeconds, net: sessionNet },
+    { name: 'today', seconds: todaySeconds, net: todayNet },
+  ];
+  return (
+    <table className={styles.figures}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('check.time')}</th>
+          <th scope="col">{t('check.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, seconds, net }) => (
+          <tr key={name}>
+            <th scope="row">{t(`check.${name}`)}</th>
+            <td>{hmsText(seconds)}</td>
+            <td>
+              <MoneyText amount={net} sign />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The limit that is used up most. */
+function Nearest({ session }: { session: PlaySession }) {
+  const { t } = useTranslation('limit');
+  const share = ({ used, effective }: PlaySession['limits'][number]) =>
+    used / Math.max(1, effective ?? 1);
+  const [limit] = [...session.limits].sort((a, b) => share(b) - share(a));
+  if (!limit) return null;
+  return <LimitMeter limit={limit} title={t(`of.${limit.kind}.${limit.period}`)} />;
+}

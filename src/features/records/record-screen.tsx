@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { DayList } from './day-list.tsx';
+import { manilaDayOf } from './days.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { type Filters, filtersOf } from './filters/filters.ts';
+import { NothingFound } from './filters/nothing-found.tsx';
+import { MoveRow } from './move-row.tsx';
+import { type Move, useMoves } from './record-list.ts';
+import styles from './records.module.css';
+import { MoveSheet } from './sheets/move-sheet.tsx';
+import { StatementButton } from './sheets/statement-button.tsx';
+
+/** `/wallets/record`: everything that moved, narrowed by kind, time and reference. */
+export default function RecordScreen() {
+  const { t } = useTranslation('records');
+  const [query] = useSearchParams();
+  const [filters, setFilters] = useState(() => filtersOf(query));
+  const [opened, setOpened] = useState<Move>();
+  const today = manilaDayOf(Date.now());
+  return (
+    <>
+      <ScreenHeader title={t('title')} right={<StatementButton />} />
+      <div className={styles.page}>
+        <FilterBar filters={filters} today={today} onChange={setFilters} />
+        <Moves filters={filters} today={today} onFilter={setFilters} onOpen={setOpened} />
+      </div>
+      {opened ? <MoveSheet move={opened} onClose={() => setOpened(undefined)} /> : null}
+    </>
+  );
+}
+
+interface MovesProps {
+  filters: Filters;
+  today: string;
+  onFilter: (filters: Filters) => void;
+  onOpen: (move: Move) => void;
+}
+
+function Moves({ filters, today, onFilter, onOpen }: MovesProps) {
+  const query = useMoves(filters, today);
+  return (
+    <InfiniteList
+      query={query}
+      rowHeight={68}
+      keyOf={({ day }) => day}
+      empty={<NothingFound filters={filters} onChange={onFilter} />}
+      renderRow={({ day, moves }) => (
+        <DayList day={day} today={today}>
+          {moves.map((move) => (
+            <MoveRow key={move.id} move={move} onOpen={() => onOpen(move)} />
+          ))}
+        </DayList>
+      )}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Static } from 'typebox';
+import { type AwardLog, activityAwardGetLog } from '../../../contract/records.ts';
+import { ask } from '../../lib/api.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { PropIcon } from '../../ui/prop-icon.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { signedText, useUnitName } from './amounts.ts';
+import { Chips } from './chips.tsx';
+import styles from './records.module.css';
+
+type Award = Static<typeof AwardLog>;
+
+const PAGE_SIZE = 20;
+
+/** `/reward/record`: everything that activities gave, of one activity or of all. */
+export default function RewardRecordScreen() {
+  const { t } = useTranslation('records');
+  const [activity, setActivity] = useState<string>();
+  const query = useAwards(activity);
+  const activities = useAwards(undefined).data?.pages[0]?.activities ?? [];
+  const nameOf = useActivityName();
+  const empty = activity ? (
+    <EmptyState
+      title={t('awards.emptyOne', { activity: nameOf(activity) })}
+      action={
+        <Button kind="secondary" onClick={() => setActivity(undefined)}>
+          {t('awards.showAll')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('awards.empty')}
+      text={t('awards.emptyText')}
+      action={<LinkButton to={PATHS.bonus}>{t('awards.toActivities')}</LinkButton>}
+    />
+  );
+  return (
+    <>
+      <ScreenHeader title={t('awards.title')} />
+      <div className={styles.page}>
+        {activities.length > 1 ? (
+          <Chips
+            label={t('awards.activities')}
+            all={t('filter.all')}
+            chips={activities.map((name) => ({ name, text: nameOf(name) }))}
+            chosen={activity ? [activity] : []}
+            onToggle={(name) => setActivity(name === activity ? undefined : name)}
+            onAll={() => setActivity(undefined)}
+          />
+        ) : null}
+        <div className={styles.awards}>
+          <InfiniteList
+            query={query}
+            rowHeight={64}
+            keyOf={({ id }) => id}
+            empty={empty}
+            renderRow={(award) => <AwardRow award={award} />}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Awards page by page. @param activity the kind of one activity; absent = all */
+function useAwards(activity: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['records', 'awards', activity ?? ''],
+    queryFn: ({ pageParam }) =>
+      ask(activityAwardGetLog, {
+        pageNum: pageParam,
+        pageSize: PAGE_SIZE,
+        ...(activity ? { activity } : {}),
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page < last.pages ? page + 1 : undefined),
+    staleTime: 0,
+  });
+}
+
+function useActivityName(): (kind: string) => string {
+  const { t } = useTranslation('records');
+  return (kind) => t(`kind.${kind}`, { defaultValue: t('group.reward') });
+}
+
+function AwardRow({ award }: { award: Award }) {
+  const nameOf = useActivityName();
+  const unitOf = useUnitName();
+  const { activity, propId, count, time } = award;
+  const unit = unitOf(propId);
+  return (
+    <li className={styles.award}>
+      <PropIcon propId={propId} size={40} />
+      <span className={styles.what}>
+        <span className={styles.name}>{nameOf(activity)}</span>
+        <time className={styles.note} dateTime={time}>
+          {dateTimeText(time)}
+        </time>
+      </span>
+      <span className={styles.amounts}>
+        <span className={styles.in}>{signedText(propId, count)}</span>
+        {unit ? <span className={styles.note}>{unit}</span> : null}
+      </span>
+    </li>
+  );
+}

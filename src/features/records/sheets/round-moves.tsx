@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { betDetail } from '../../../../contract/bets.ts';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import { timeText } from '../../../lib/date-text.ts';
+import { copyReceipt } from '../../../lib/receipt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import records from '../records.module.css';
+import styles from './sheets.module.css';
+
+type Detail = ReplyOf<typeof betDetail>;
+
+/** What a round moved in the wallet, oldest first, and the proof of its draw. */
+export function RoundMoves({ detail: { moves, drawId } }: { detail: Detail }) {
+  const { t } = useTranslation('bets');
+  return (
+    <>
+      <section aria-labelledby="round-moves">
+        <h3 id="round-moves" className={styles.heading}>
+          {t('move.title')}
+        </h3>
+        <ul className={styles.postings}>
+          {moves.map(({ kind, reference, coin, bonus, time }) => (
+            <li key={kind + reference} className={styles.posting}>
+              <span className={styles.side}>
+                {t(`move.${kind}`)}
+                <span className={records.note}>
+                  {timeText(time)}
+                  {bonus === 0 ? null : (
+                    <> · {t('move.bonus', { amount: moneyText(bonus, true) })}</>
+                  )}
+                </span>
+              </span>
+              <MoneyText amount={coin + bonus} sign />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {drawId ? <Receipt drawId={drawId} /> : null}
+    </>
+  );
+}
+
+function Receipt({ drawId }: { drawId: string }) {
+  const { t } = useTranslation('bets');
+  const copy = async () =>
+    toast(t((await copyReceipt(drawId)) ? 'receipt.copied' : 'receipt.failed'));
+  return (
+    <>
+      <Button kind="secondary" full onClick={() => void copy()}>
+        <Icon name="shield" size={20} />
+        {t('receipt.copy')}
+      </Button>
+      <p className={styles.receiptNote}>{t('receipt.text')}</p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { betDetail } from '../../../../contract/bets.ts';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import { ask } from '../../../lib/api.ts';
+import { unlockByTouch } from '../../../lib/audio.ts';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { canReplay, RoundReplay } from '../../../stage/round-replay.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OutcomeWords } from '../games/outcome-words.tsx';
+import { netOf } from '../games/round-row.tsx';
+import type { Round } from '../games/rounds.ts';
+import records from '../records.module.css';
+import { Fact, NotKnown } from './fact.tsx';
+import { RoundMoves } from './round-moves.tsx';
+import styles from './sheets.module.css';
+
+type Detail = ReplyOf<typeof betDetail>;
+
+/** One round opened: what fell, what it moved, its proof, and the round itself once more. */
+export function RoundSheet({ round, onClose }: { round: Round; onClose: () => void }) {
+  const { t } = useTranslation('bets');
+  const query = useQuery({
+    queryKey: ['bets', 'round', round.roundId],
+    queryFn: () => ask(betDetail, { roundId: round.roundId }),
+  });
+  // An open round of the list may have ended meanwhile.
+  const now = query.data?.round ?? round;
+  return (
+    <Sheet title={now.gameName || t('row.gone')} onClose={onClose}>
+      <p className={styles.roundSum}>
+        {now.status === 'settled' ? (
+          <>
+            <MoneyText amount={netOf(now)} sign size={32} />
+            <span className={records.note}>{t('round.net')}</span>
+          </>
+        ) : (
+          <strong>{t(`status.${now.status}`)}</strong>
+        )}
+      </p>
+      {now.status === 'settled' ? null : (
+        <p className={styles.text}>{t(`statusText.${now.status}`)}</p>
+      )}
+      {query.data ? <Again detail={query.data} /> : null}
+      <dl className={styles.facts}>
+        <Fact name={t('round.stake')} value={<MoneyText amount={now.stake} />} />
+        {now.status === 'settled' ? (
+          <Fact name={t('round.paid')} value={<MoneyText amount={now.payout} />} />
+        ) : null}
+        <Fact name={t('round.began')} value={dateTimeText(now.startTime)} />
+        {now.endTime ? <Fact name={t('round.ended')} value={dateTimeText(now.endTime)} /> : null}
+        {query.data?.balanceAfter === undefined ? null : (
+          <Fact name={t('round.balance')} value={<MoneyText amount={query.data.balanceAfter} />} />
+        )}
+        <div className={styles.fact}>
+          <dt>{t('round.number')}</dt>
+          <dd className={styles.reference}>{now.roundId}</dd>
+          <dd className={styles.copy}>
+            <CopyButton text={now.roundId} label={t('round.copy')} />
+          </dd>
+        </div>
+      </dl>
+      {query.data ? <RoundMoves detail={query.data} /> : null}
+      {query.isPending ? <Skeleton height={120} radius={12} /> : null}
+      {query.isError ? <NotKnown error={query.error} onRetry={query.refetch} /> : null}
+    </Sheet>
+  );
+}
+
+/** What fell, in words, and the button that shows the round again. */
+function Again({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('bets');
+  const [isShown, setShown] = useState(false);
+  const { round, engine, theme, details, drawId, before } = detail;
+  if (!engine) return null;
+  const { gameName, roundId, stake, payout } = round;
+  const replayed = { engine, theme, details, drawId, before, gameName, roundId, stake, payout };
+  return (
+    <section className={styles.again} aria-label={t('replay.title')}>
+      {isShown ? <RoundReplay round={replayed} /> : null}
+      <OutcomeWords details={details} stake={stake} payout={payout} />
+      {isShown || !canReplay(engine, details) ? null : (
+        <Button
+          kind="secondary"
+          full
+          onClick={() => {
+            unlockByTouch();
+            setShown(true);
+          }}
+        >
+          <Icon name={MONEY_SHAPES.undo} size={20} />
+          {t('replay.show')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../../contract/call.ts';
+import { gameBalances, retrieveBalance } from '../../../contract/games.ts';
+import { ApiRefused, ask } from '../../lib/api.ts';
+import { useConfig } from '../../lib/config-store.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { refusalText } from '../../lib/i18n.ts';
+import { loadPlayer } from '../../lib/player-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './retrieve.module.css';
+
+type Provider = ReplyOf<typeof gameBalances>['list'][number];
+
+/** While a provider is being asked its answer is looked for this often. */
+const ASKED_MS = 4000;
+
+/** `/member/retrieve-balance`: what lies with each game provider, and the way to get it back. */
+export default function RetrieveScreen() {
+  const { t } = useTranslation('retrieve');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['gameBalances'],
+    queryFn: async () => {
+      const reply = await ask(gameBalances, {});
+      // What came back meanwhile is in the wallet.
+      await loadPlayer().catch(() => undefined);
+      return reply;
+    },
+    staleTime: 0,
+    refetchInterval: (query) =>
+      query.state.data?.list.some(({ isAsked }) => isAsked) ? ASKED_MS : false,
+  });
+  const list = data?.list;
+  return (
+    <>
+      <ScreenHeader title={t('title')} />
+      <div className={styles.page}>
+        <p className={styles.intro}>{t('intro')}</p>
+        {list?.map((provider) => (
+          <ProviderCard
+            key={provider.platformId}
+            provider={provider}
+            onAsked={() => void refetch()}
+          />
+        ))}
+        {list?.length === 0 ? <EmptyState title={t('none')} /> : null}
+        {!list && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
+        {list || isError ? null : <Skeleton height={140} radius={16} />}
+      </div>
+    </>
+  );
+}
+
+function ProviderCard({ provider, onAsked }: { provider: Provider; onAsked: () => void }) {
+  const { t } = useTranslation('retrieve');
+  const { platformId, name, amount, rounds, isAsked } = provider;
+  const retrieve = useMutation({
+    mutationFn: () => ask(retrieveBalance, { platformId }),
+    onSuccess: onAsked,
+  });
+  const failure = retrieve.error instanceof ApiRefused ? refusalText(retrieve.error.code) : '';
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.amount}>
+        <MoneyText amount={amount} size={24} />
+      </p>
+      <p className={styles.state} aria-live="polite">
+        {rounds.length === 0 ? t('nothing') : t('open', { count: rounds.length })}
+      </p>
+      {rounds.length > 0 ? <Rounds rounds={rounds} /> : null}
+      <RefusalLine
+        text={retrieve.isError ? failure || t('error.unknown', { ns: 'app' }) : undefined}
+      />
+      {rounds.length > 0 ? (
+        <>
+          <Button
+            full
+            isBusy={retrieve.isPending}
+            disabled={isAsked}
+            onClick={() => retrieve.mutate()}
+          >
+            {t(isAsked ? 'asked' : 'button')}
+          </Button>
+          <p className={styles.note}>{t(isAsked ? 'askedText' : 'buttonText')}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Rounds({ rounds }: { rounds: Provider['rounds'] }) {
+  const { t } = useTranslation('retrieve');
+  const games = useConfig((state) => state.gameList.games);
+  return (
+    <ul className={styles.rounds}>
+      {rounds.map(({ roundId, gameId, stake, startTime }) => (
+        <li key={roundId} className={styles.round}>
+          <span className={styles.what}>
+            <strong>{games.find(({ id }) => id === gameId)?.name ?? t('gone')}</strong>
+            <small>{dateTimeText(startTime)}</small>
+            <Link className={styles.goOn} to={`/game/start?gameId=${gameId}`}>
+              {t('goOn')}
+            </Link>
+          </span>
+          <MoneyText amount={stake} />
+        </li>
+      ))}
+    </ul>
+  );
+}

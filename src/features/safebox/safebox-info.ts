@@ -1,0 +1,40 @@
+import type { ReplyOf } from '../../../contract/call.ts';
+import { safeboxInfo } from '../../../contract/safebox.ts';
+import { ask } from '../../lib/api.ts';
+import { parsePesos } from '../../lib/pesos.ts';
+import { refreshBalance } from '../../lib/player-data.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Whether there is a password, and the money on both sides. */
+export type Safebox = ReplyOf<typeof safeboxInfo>;
+/** Into the safebox or out of it. */
+export type Direction = 'in' | 'out';
+
+/** The safebox. */
+export const SAFEBOX_KEY = ['safebox'];
+
+/** Asks for the safebox. */
+export function fetchSafebox(): Promise<Safebox> {
+  return ask(safeboxInfo, {});
+}
+
+/** Takes what an answer tells of the safebox; the wallet's own figures follow. */
+export function takeSafebox(safebox: Safebox): void {
+  queryClient.setQueryData(SAFEBOX_KEY, safebox);
+  void queryClient.invalidateQueries({ queryKey: ['records'] });
+  void refreshBalance();
+}
+
+/** Why a typed amount can't be moved. */
+export type MoveFault = 'empty' | 'format' | 'decimals' | 'low' | 'high';
+
+/** A typed amount from the smallest coin to all there is, or what is wrong with it. */
+export function readMove(
+  text: string,
+  most: number,
+): ReturnType<typeof parsePesos> | 'low' | 'high' {
+  const read = parsePesos(text);
+  if (typeof read === 'string') return read;
+  if (read === 0) return 'low';
+  return read > most ? 'high' : read;
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BalanceCards } from './balance-cards.tsx';
+import { MoveCard } from './move-card.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './safebox.module.css';
+import { fetchSafebox, SAFEBOX_KEY, type Safebox } from './safebox-info.ts';
+
+/** `/wallets/safebox`: coin that lies aside until it is taken out by a password of its own. */
+export default function SafeboxScreen() {
+  const { t } = useTranslation('safebox');
+  const { data, isError, refetch } = useQuery({
+    queryKey: SAFEBOX_KEY,
+    queryFn: fetchSafebox,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <ScreenHeader title={t('title')} />
+      <div className={styles.page}>
+        {data ? (
+          <Open safebox={data} />
+        ) : isError ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : (
+          <SafeboxSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Open({ safebox }: { safebox: Safebox }) {
+  const { t } = useTranslation('safebox');
+  const [isChanging, setChanging] = useState(false);
+  if (!safebox.hasSafeboxPassword) {
+    return (
+      <>
+        <About />
+        <section className={styles.card}>
+          <h2 className={styles.title}>{t('password.first')}</h2>
+          <PasswordForm hasOne={false} />
+        </section>
+      </>
+    );
+  }
+  return (
+    <>
+      <BalanceCards safebox={safebox} />
+      <MoveCard safebox={safebox} />
+      <Button kind="secondary" full onClick={() => setChanging(true)}>
+        {t('password.change')}
+      </Button>
+      <About />
+      {isChanging ? (
+        <Sheet title={t('password.change')} onClose={() => setChanging(false)}>
+          <PasswordForm hasOne onDone={() => setChanging(false)} />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+const POINTS = ['play', 'own', 'password'] as const;
+
+/** What it is for, and what it is not. */
+function About() {
+  const { t } = useTranslation('safebox');
+  return (
+    <section className={styles.about}>
+      <h2 className={styles.title}>{t('about.title')}</h2>
+      <p>{t('about.text')}</p>
+      <ul>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`about.${point}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SafeboxSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {[104, 320, 48].map((height) => (
+        <Skeleton key={height} height={height} radius={16} className={styles.grey ?? ''} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { withdrawInfo } from '../../../contract/withdraw.ts';
+import { ask } from '../../lib/api.ts';
+import { INNER_SCREENS } from '../../lib/inner-paths.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { useShownBalance } from '../../lib/wallet-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import styles from './wallet-head.module.css';
+import { WalletIcon } from './wallet-icon.tsx';
+
+const LINKS = [
+  { name: 'records', to: INNER_SCREENS['wallet-record'].path, icon: <Icon name="records" /> },
+  { name: 'accounts', to: INNER_SCREENS['card-list'].path, icon: <WalletIcon name="card" /> },
+  { name: 'safebox', to: INNER_SCREENS.safebox.path, icon: <WalletIcon name="safe" /> },
+  { name: 'bonuses', to: INNER_SCREENS['bonus-coin'].path, icon: <Icon name="bonus" /> },
+] as const;
+
+/** The head of the wallet: what the player has, each kind of money by itself, and what is near. */
+export function WalletHead() {
+  const { t } = useTranslation('wallet');
+  const balance = useShownBalance();
+  const knownBonus = useSession((state) => state.userInfo?.bonus ?? 0);
+  const { data } = useQuery({ queryKey: ['withdrawInfo'], queryFn: () => ask(withdrawInfo, {}) });
+  const held = data?.held ?? 0;
+  return (
+    <>
+      <section className={styles.card} aria-label={t('head.label')}>
+        <div className={styles.main}>
+          <p className={styles.label}>{t('balance')}</p>
+          <p className={styles.amount}>
+            <MoneyText amount={balance} />
+          </p>
+        </div>
+        <dl className={styles.parts}>
+          <div className={styles.part}>
+            <dt>{t('head.bonus')}</dt>
+            <dd>
+              <MoneyText amount={data?.bonus ?? knownBonus} size={16} />
+            </dd>
+          </div>
+          {held > 0 ? (
+            <div className={styles.part}>
+              <dt>{t('head.held')}</dt>
+              <dd>
+                <MoneyText amount={held} size={16} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </section>
+      <nav className={styles.links} aria-label={t('head.links')}>
+        {LINKS.map(({ name, to, icon }) => (
+          <Link key={name} to={to} className={styles.link}>
+            <span className={styles.disc}>{icon}</span>
+            <span className={styles.word}>{t(`head.${name}`)}</span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestOf } from '../../../../contract/call.ts';
+import type { createWithdrawal } from '../../../../contract/withdraw.ts';
+import type { IntentFault } from '../../../lib/once-intent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { moneyText, shortMoneyText } from '../../../ui/money-text.tsx';
+import { RefusalLine } from '../../../ui/refusal-line.tsx';
+import { showControl } from '../../../ui/show-control.ts';
+import { asksForKyc, KycLine } from '../kyc-line.tsx';
+import { AccountPicker } from './account-picker.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { Cost } from './cost.tsx';
+import { feeOf, type Kind, mostOf, readAmount } from './rules.ts';
+import styles from './withdraw-form.module.css';
+import type { Account, WithdrawInfo } from './withdraw-info.ts';
+
+interface WithdrawFormProps {
+  info: WithdrawInfo;
+  /** At least one. */
+  accounts: readonly [Account, ...Account[]];
+  kind: Kind | undefined;
+  isBusy: boolean;
+  /** Why the last try was refused. */
+  fault: IntentFault | undefined;
+  onWithdraw: (input: RequestOf<typeof createWithdrawal>) => void;
+}
+
+/** Account, amount, what it costs, and a last look before the money is set aside. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { info, accounts, kind, isBusy, fault, onWithdraw } = props;
+  const { t } = useTranslation(['withdraw', 'app']);
+  const [chosenId, setChosenId] = useState<string>();
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];
+  const read = readAmount(text, info);
+  const amount = 'amount' in read ? read.amount : 0;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if ('amount' in read) setAsking(!asksForKyc(info.kyc, read.amount));
+    else showControl(event.currentTarget, '[name="amount"]');
+  };
+  const confirm = () => {
+    setAsking(false);
+    if ('amount' in read) {
+      onWithdraw({ bankAccountId: account.id, amount: read.amount, fee: feeOf(info) });
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <AccountPicker
+        accounts={accounts}
+        chosen={account}
+        kind={kind}
+        onChoose={({ id }) => setChosenId(id)}
+      />
+      <AmountField
+        info={info}
+        text={text}
+        error={'fault' in read && isChecked ? t(`fault.${read.fault}`, limitsOf(info)) : undefined}
+        onChange={setText}
+        onLeave={() => setChecked(text !== '')}
+      />
+      <KycLine gate={info.kyc} what="withdraw" amount={amount} />
+      <Cost info={info} amount={amount} />
+      <div className={styles.fault}>
+        <RefusalLine text={fault && (fault.text || t('app:error.bug'))} />
+      </div>
+      <Button type="submit" full isBusy={isBusy}>
+        {amount > 0 ? t('form.pay', { amount: moneyText(amount) }) : t('form.button')}
+      </Button>
+      {isAsking ? (
+        <ConfirmSheet
+          info={info}
+          amount={amount}
+          account={account}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** The figures that texts about limits name. */
+function limitsOf(info: WithdrawInfo) {
+  return {
+    min: shortMoneyText(info.minAmount),
+    max: shortMoneyText(info.maxAmount),
+    left: shortMoneyText(Math.max(0, info.leftToday)),
+    withdrawable: moneyText(info.withdrawable),
+  };
+}
+
+interface AmountFieldProps {
+  info: WithdrawInfo;
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+function AmountField({ info, text, error, onChange, onLeave }: AmountFieldProps) {
+  const { t } = useTranslation('withdraw');
+  const most = mostOf(info);
+  return (
+    <MoneyField
+      label={t('form.amount')}
+      text={text}
+      error={error}
+      hint={t('form.limits', limitsOf(info))}
+      all={{
+        text: t('form.all'),
+        name: t('form.allOf', { amount: moneyText(most) }),
+        amount: most,
+      }}
+      onChange={onChange}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../../contract/call.ts';
+import { type withdrawalStatus, withdrawInfo } from '../../../../contract/withdraw.ts';
+import { ask } from '../../../lib/api.ts';
+
+/** What the withdraw page is made from. */
+export type WithdrawInfo = ReplyOf<typeof withdrawInfo>;
+/** One withdrawal with its stages. */
+export type WithdrawalData = ReplyOf<typeof withdrawalStatus>;
+/** A receiving account. */
+export type Account = WithdrawInfo['accounts'][number];
+
+/** Key of the page's query. */
+export const WITHDRAW_KEY = ['withdrawInfo'] as const;
+
+/** How much can leave, what holds the rest back, where it can go, and what it costs. */
+export function useWithdrawInfo() {
+  return useQuery({
+    queryKey: WITHDRAW_KEY,
+    queryFn: () => ask(withdrawInfo, {}),
+    // A wager elsewhere moves the figures: they are never shown from an earlier visit unasked.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,44 @@
+import './texts.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { isKind } from './rules.ts';
+import { WithdrawTab } from './withdraw-tab.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';
+import { WithdrawalResult } from './withdrawal-result.tsx';
+import styles from './withdrawal-screen.module.css';
+
+/**
+ * `/withdrawal/{name}` (decision 0025): `ewallet` or `bank` is the form for accounts of that kind,
+ * `list` all withdrawals, anything else the timeline of the withdrawal with that reference.
+ */
+export default function WithdrawalScreen() {
+  const { t } = useTranslation('withdraw');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { name = '' } = useParams();
+  const toTab = () => navigate(WITHDRAWAL_PATHS.tab, { replace: true });
+  const onBack = key === 'default' ? { onBack: toTab } : {};
+  if (isKind(name)) {
+    return (
+      <>
+        <ScreenHeader title={t('title')} {...onBack} />
+        <WithdrawTab kind={name} />
+      </>
+    );
+  }
+  const isList = name === 'list';
+  return (
+    <>
+      <ScreenHeader title={t(isList ? 'list.title' : 'title')} {...onBack} />
+      {isList ? (
+        <div className={styles.list}>
+          <WithdrawalList />
+        </div>
+      ) : (
+        <WithdrawalResult key={name} reference={name} />
+      )}
+    </>
+  );
+}

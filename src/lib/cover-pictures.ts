@@ -1,0 +1,16 @@
+declare const __COVERS_URL__: string;
+
+/** Widths of a cover's pictures, in pixels; their height is a third more. */
+export const COVER_WIDTHS = [120, 240, 360] as const;
+
+/** Where this build's own covers lie, without a slash at the end. */
+const OWN_COVERS = typeof __COVERS_URL__ === 'string' ? __COVERS_URL__ : '/assets/generated/covers';
+
+/**
+ * Every width of a cover, for an image's `srcset`: the browser takes the one that its pixels need.
+ * @param base where the operator keeps covers (the config's `gameResourceUrl`); empty = this build's
+ */
+export function coverPictures(cover: string, base = ''): string {
+  const folder = base || OWN_COVERS;
+  return COVER_WIDTHS.map((width) => `${folder}/${cover}-${width}.webp ${width}w`).join(', ');
+}

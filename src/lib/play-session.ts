@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { playSession } from '../../contract/protection.ts';
+import { ask } from './api.ts';
+import { PLAY_SESSION_KEY } from './protection.ts';
+
+/**
+ * Time, net position and limits of the running session.
+ * @param everyMs how often it is asked for while the page is seen; left out = only when it changes
+ */
+export function usePlaySession(everyMs?: number) {
+  return useQuery({
+    queryKey: PLAY_SESSION_KEY,
+    queryFn: () => ask(playSession, {}, { isSilent: true }),
+    staleTime: 5000,
+    refetchInterval: everyMs ?? false,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Seconds as hours, minutes and seconds, for example "0:05:09" (UKGC RTS 13C). */
+export function hmsText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(Math.floor(seconds % 60))}`;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SceneModule } from '../../../scenes/stage/scene.ts';
+import { Button } from '../../ui/button.tsx';
+import { StageArea } from '../stage-area.tsx';
+import { useAct } from '../use-act.ts';
+import { useScene, useStage } from '../use-stage.ts';
+import styles from './replay-area.module.css';
+
+interface ReplayAreaProps<Outcome, Model> {
+  /** Loads the scene; one function for as long as the area is shown. */
+  load: () => Promise<SceneModule<Outcome, never, string, string, Model>>;
+  model: Model;
+  outcome: Outcome;
+  design: { width: number; height: number };
+  /** Instead of the picture, where there is no WebGL. */
+  plain: ReactNode;
+}
+
+/** The stage with one act of a round that was settled long ago, and the way to see it once more. */
+export function ReplayArea<Outcome, Model>(props: ReplayAreaProps<Outcome, Model>) {
+  const { load, model, outcome, design, plain } = props;
+  const { t } = useTranslation('stage');
+  const slot = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [act, setAct] = useState(1);
+  const fail = useCallback(() => setFailed(true), []);
+  const end = useCallback(() => setOver(true), []);
+  const held = useStage(slot, 1);
+  const isPlain = held.isPlain || hasFailed;
+  const scene = useScene(held, load, model, fail);
+  const { canSkip, skip } = useAct({
+    outcome: isOver ? undefined : outcome,
+    act,
+    play: scene?.play,
+    isPlain,
+    onEnd: end,
+  });
+  return (
+    <div className={styles.replay} data-replay={isOver ? 'over' : 'running'}>
+      <StageArea
+        slot={slot}
+        heightPercent={(design.height / design.width) * 100}
+        isDrawn={scene !== undefined}
+        plain={<div className={styles.plain}>{plain}</div>}
+        canSkip={canSkip}
+        skip={skip}
+        isUnfinished={false}
+      >
+        <p className={styles.mark}>{t('replay.mark')}</p>
+      </StageArea>
+      {scene ? (
+        <Button
+          kind="quiet"
+          full
+          disabled={!isOver}
+          onClick={() => {
+            setAct(act + 1);
+            setOver(false);
+          }}
+        >
+          {t('replay.again')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dateTimeText } from '../lib/date-text.ts';
+import { useOverlays } from '../lib/overlays.ts';
+import { PATHS } from '../lib/paths.ts';
+import { hmsText, usePlaySession } from '../lib/play-session.ts';
+import type { PlaySession } from '../lib/protection.ts';
+import { useIsLoggedIn } from '../lib/session-store.ts';
+import { useIsUnderWay } from '../lib/under-way.ts';
+import { Icon } from '../ui/icon.tsx';
+import '../ui/session-text.ts';
+import { MONEY_SHAPES } from '../ui/money-shapes.ts';
+import { MoneyText } from '../ui/money-text.tsx';
+import styles from './session-bar.module.css';
+import { useSessionClock } from './session-clock.ts';
+
+const EVERY_MS = 60_000;
+
+interface SessionBarProps {
+  /** On top of a sheet's body and not below a screen's header. */
+  isInSheet?: boolean;
+}
+
+/**
+ * On top of every activity and game: how long the player has been here and how they stand, in pesos
+ * (UKGC RTS 2E, 13C). During a break or exclusion it says so instead. Nothing for visitors.
+ */
+export function SessionBar({ isInSheet = false }: SessionBarProps) {
+  const look = isInSheet ? `${styles.bar} ${styles.inSheet}` : `${styles.bar} ${styles.onScreen}`;
+  return useIsLoggedIn() ? <PlayerBar look={look} /> : null;
+}
+
+function PlayerBar({ look }: { look: string }) {
+  const { t } = useTranslation('session');
+  const { data: session, refetch } = usePlaySession(EVERY_MS);
+  const closeAll = useOverlays((state) => state.closeAll);
+  const isUnderWay = useIsUnderWay();
+  const shown = useHeld(session, isUnderWay);
+  const seconds = useSessionClock(session);
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) void refetch();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay, refetch]);
+  if (!shown || seconds === undefined) return <div className={look} aria-hidden="true" />;
+  const { stop, sessionNet } = shown;
+  if (stop.kind !== 'none') {
+    return (
+      <Link to={PATHS.selfLimited} className={`${look} ${styles.stop}`} onClick={closeAll}>
+        <span>
+          {t(`stop.${stop.kind}`)}. {t('stop.until', { time: dateTimeText(stop.until) })}.
+        </span>
+        <Icon name="chevron" size={18} />
+      </Link>
+    );
+  }
+  return (
+    <dl className={look}>
+      <div>
+        <dt>
+          <Icon name={MONEY_SHAPES.clock} size={16} />
+          <span className="sr-only">{t('time')}</span>
+        </dt>
+        <dd className={styles.clock}>{hmsText(seconds)}</dd>
+      </div>
+      <div>
+        <dt>{t('net')}</dt>
+        <dd>
+          <MoneyText amount={sessionNet} sign size={14} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What was known before an act or a round began: it must not tell the outcome before its reveal. */
+function useHeld(session: PlaySession | undefined, isUnderWay: boolean): PlaySession | undefined {
+  const held = useRef(session);
+  if (!isUnderWay || !held.current) held.current = session;
+  return held.current;
+}

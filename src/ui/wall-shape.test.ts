@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { overscanOf, TILES_MAX, wallShape } from './wall-shape.ts';
+
+it('three columns stand on a phone and four where the column is widest', () => {
+  expect(wallShape(360 - 32)).toEqual({ columns: 3, rowHeight: 104 * (4 / 3) + 8 });
+  expect(wallShape(320 - 32).columns).toBe(3);
+  expect(wallShape(480 - 32).columns).toBe(4);
+  expect(wallShape(60).columns).toBe(1);
+});
+
+it.each([
+  [288, 480],
+  [328, 640],
+  [328, 800],
+  [380, 915],
+  [448, 1080],
+  [448, 1440],
+])(
+  'a wall %i wide in a window %i high keeps at most 60 tiles, with rows to spare',
+  (width, height) => {
+    const shape = wallShape(width);
+    const overscan = overscanOf(shape, height);
+    const rows = Math.ceil(height / shape.rowHeight) + 1 + 2 * overscan;
+    expect(rows * shape.columns).toBeLessThanOrEqual(TILES_MAX);
+    expect(overscan).toBeGreaterThanOrEqual(1);
+  },
+);

@@ -1,0 +1,29 @@
+/** Space between two tiles, in CSS pixels. */
+const GAP = 8;
+/** No column is narrower, in CSS pixels. */
+const COLUMN_MIN = 90;
+/** No more tiles than this are in the page, however long the wall is. */
+export const TILES_MAX = 60;
+/** Rows that a slow phone can mount in one go; more would make a fling stutter, fewer show gaps. */
+const OVERSCAN_MAX = 2;
+
+/** How a wall of tiles is laid out in a width. */
+export interface WallShape {
+  columns: number;
+  /** From the top of one row to the top of the next, in CSS pixels. */
+  rowHeight: number;
+}
+
+/** Columns and rows of posters (three by four) that fill a width given in CSS pixels. */
+export function wallShape(width: number): WallShape {
+  const columns = Math.max(1, Math.floor((width + GAP) / (COLUMN_MIN + GAP)));
+  const tile = (width - GAP * (columns - 1)) / columns;
+  return { columns, rowHeight: (tile * 4) / 3 + GAP };
+}
+
+/** Rows to keep above and below what is seen, so that `TILES_MAX` holds. */
+export function overscanOf({ columns, rowHeight }: WallShape, viewHeight: number): number {
+  const seen = Math.ceil(viewHeight / rowHeight) + 1;
+  const spare = Math.floor((Math.floor(TILES_MAX / columns) - seen) / 2);
+  return Math.min(OVERSCAN_MAX, Math.max(0, spare));
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
+import { expect, register, test } from '../support/e2e.ts';
+import { callAs } from '../support/e2e-calls.ts';
+import { LIMITS_PAGE, playMore } from '../support/e2e-protection.ts';
+
+// Player protection keeps WCAG 2 at levels A and AA, in both languages, in every state.
+
+/** Opens a sheet by its button, looks at it, and closes it. */
+async function expectSheet(page: Page, opener: string): Promise<void> {
+  await page.locator(opener).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page, opener);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+}
+
+for (const language of LANGUAGES) {
+  test(`player protection is accessible in every state (${language})`, async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const account = await register(page);
+    await speak(page, language);
+    await expectScreens(page, ['/player-protection', LIMITS_PAGE, '/wallets?name=deposit']);
+    await callAs(page, 'limitSet', { kind: 'deposit', period: 'day', value: 15_000 });
+    await callAs(page, 'limitSet', { kind: 'deposit', period: 'day', value: 90_000 });
+    await callAs(page, 'limitSet', { kind: 'time', period: 'week', value: 90 });
+    await callAs(page, 'realityCheckSet', { minutes: 15 });
+    await expectScreens(page, [LIMITS_PAGE, '/wallets?name=deposit', '/activity/jackpot']);
+    await page.goto(LIMITS_PAGE);
+    await expectSheet(page, '#limits button');
+    await expectSheet(page, '#limits section:nth-of-type(4) button');
+    await expectSheet(page, '#break button');
+    await expectSheet(page, '#exclusion button');
+    await callAs(page, 'online', { idleSeconds: 0 });
+    await playMore(server, account, 16);
+    await page.goto('/bonus');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'the reminder');
+    await callAs(page, 'exclusionStart', { months: 6 });
+    await callAs(page, 'realityCheckSeen', {});
+    await expectScreens(page, [LIMITS_PAGE, '/wallets?name=deposit', '/activity/jackpot']);
+  });
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { SLOT_STRIPS } from '../../contract/slot-three.ts';
+import { expectAccessible, LANGUAGES, speak } from '../support/axe.ts';
+import { depositHundred, expect, register, test } from '../support/e2e.ts';
+import type { E2eServer } from '../support/e2e-server.ts';
+import type { WantedGame } from '../support/scripted-seeds.ts';
+
+// The three-by-three slot: rounds in a row, what is refused, an interrupted reveal, the paytable.
+
+const ACT = { timeout: 50_000 };
+const GAME = '/game/start?gameId=102';
+const ROUND_EVERY_MS = 2500;
+/** What a first deposit of a hundred pesos leaves with its bonus, in hundredths. */
+const START = 20_000;
+/** Jeepneys on the fifth line and bells on the first: seven stakes. */
+const SEVEN_STAKES = [2, 13, 3];
+
+/** A round in which the reels stop there. */
+function stopAt(stops: readonly number[]): WantedGame {
+  const picks = SLOT_STRIPS.map((strip, reel) => ({
+    weights: strip.map(() => 1),
+    index: stops[reel] ?? 0,
+  }));
+  return { game: 'slot-three/v1', picks };
+}
+
+const spinButton = (page: Page) => page.getByRole('button', { name: /^Spin for/ });
+const line = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function spin(page: Page): Promise<void> {
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false', ACT);
+  await spinButton(page).click();
+}
+
+/** Registers a player who deposits a hundred pesos and opens the game. */
+async function openSlot(page: Page): Promise<string> {
+  const account = await register(page);
+  await depositHundred(page);
+  await page.goto(GAME);
+  await expect(spinButton(page)).toBeVisible(ACT);
+  return account;
+}
+
+function roundsOf(server: E2eServer, account: string) {
+  return server.query<{ stake: number; payout: number; isShown: boolean }>(
+    `select r.stake::float8 as stake, r.payout::float8 as payout,
+            r.shown_at is not null as "isShown"
+     from studio_rounds r join accounts a on a.player_id = r.player_id
+     where a.account = $1 order by r.created_at`,
+    [account],
+  );
+}
+
+test('twenty rounds are revealed one after the other, and the balance follows each of them', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const account = await openSlot(page);
+  try {
+    for (let count = 1; count <= 20; count += 1) {
+      // Rounds are 2.5 s apart by both clocks: both go on without anybody waiting.
+      await server.setAhead(count * ROUND_EVERY_MS);
+      await page.clock.fastForward(ROUND_EVERY_MS);
+      const played = page.waitForResponse('**/studio/v1/play');
+      await spin(page);
+      expect((await played).ok()).toBe(true);
+    }
+    await expect.poll(async () => (await roundsOf(server, account)).length).toBe(20);
+    const rounds = await roundsOf(server, account);
+    const money = rounds.reduce((sum, { stake, payout }) => sum + payout - stake, START);
+    await expect(page.getByText(`₱${(money / 100).toFixed(2)}`).first()).toBeVisible(ACT);
+    await expect
+      .poll(async () => (await roundsOf(server, account)).every((r) => r.isShown))
+      .toBe(true);
+  } finally {
+    await server.setAhead(0);
+  }
+});
+
+test('a keyboard alone plays, and what is won is told with its lines', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await server.wish(stopAt(SEVEN_STAKES));
+  await openSlot(page);
+  await spinButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(line(page, 'Lines 1, 5:')).toBeVisible(ACT);
+  await expect(line(page, 'You won ₱7.00')).toBeVisible();
+  await expect(spinButton(page)).toBeFocused();
+  await expect(page.getByText('₱206.00').first()).toBeVisible();
+});
+
+test('a stake above the balance is refused in words, and nothing is staked', async ({
+  page,
+  server,
+}) => {
+  const account = await register(page);
+  await page.goto(GAME);
+  await spin(page);
+  await expect(page.getByText('Your balance is too low for this stake.')).toBeVisible(ACT);
+  await expect(page.getByRole('link', { name: 'Deposit' })).toBeVisible();
+  const rounds = await roundsOf(server, account);
+  expect(rounds.filter(({ payout }) => payout > 0)).toEqual([]);
+});
+
+test('a round whose reveal was cut off is shown, once, when the game is opened again', async ({
+  page,
+  server,
+}) => {
+  await server.wish(stopAt(SEVEN_STAKES));
+  const account = await openSlot(page);
+  const played = page.waitForResponse('**/studio/v1/play');
+  await spin(page);
+  await played;
+  await page.reload();
+  await expect(page.getByText('₱199.00').first()).toBeVisible(ACT);
+  await expect(line(page, 'You won ₱7.00')).toBeVisible(ACT);
+  await expect(page.getByText('₱206.00').first()).toBeVisible();
+  const shown = { stake: 100, payout: 700, isShown: true };
+  await expect.poll(() => roundsOf(server, account)).toEqual([shown]);
+  await page.reload();
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false', ACT);
+  await expect(line(page, 'You won ₱7.00')).toBeHidden();
+});
+
+test('without WebGL plain symbols tell the same outcome', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
+  });
+  await server.wish(stopAt(SEVEN_STAKES));
+  await openSlot(page);
+  await spin(page);
+  await expect(line(page, 'You won ₱7.00')).toBeVisible(ACT);
+  await expect(page.locator('canvas')).toHaveCount(0);
+  const seen = 'Sampaguita, Mango, Jeepney; Bell, Wild, Bell; Jeepney, Bell, Salakot';
+  await expect(page.getByText(seen)).toBeAttached();
+});
+
+test('the game, its paytable and its last rounds are accessible in both languages', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSlot(page);
+  await spin(page);
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false', ACT);
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    await page.goto(GAME);
+    await expect(page.locator('canvas')).toBeVisible(ACT);
+    await expectAccessible(page, `the game (${language})`);
+    for (const sheet of [1, 2]) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('listitem')
+        .nth(sheet - 1)
+        .click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await expectAccessible(page, `sheet ${sheet} (${language})`);
+      if (sheet === 1) await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Escape');
+  }
+});

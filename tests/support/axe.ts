@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The languages in which every screen is looked at. */
+export const LANGUAGES = ['en', 'fil'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Sets the language of what is opened next; some page of the app must be open. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  const url = new URL(page.url()).origin;
+  await page.context().addCookies([{ name: 'locale', value: language, url }]);
+}
+
+/** Fails with each rule of WCAG 2 A or AA that the page breaks, the element and what is wrong. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { passes, violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${where}: ${id}\n${html}\n${failureSummary}`),
+  );
+  expect(passes.length, where).toBeGreaterThan(5);
+  expect.soft(found.join('\n\n')).toBe('');
+}
+
+/** Opens each address and looks at it when it has come to rest. */
+export async function expectScreens(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator('h1').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, address);
+  }
+}

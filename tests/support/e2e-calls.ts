@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+interface Reply {
+  errcode: number;
+  data: Record<string, unknown>;
+}
+
+/** Makes a public call as a browser of its own would. */
+export async function callOpenly<Data>(page: Page, path: string, data: object): Promise<Data> {
+  const reply = await page.request.post(`/app/v1/${path}`, { data });
+  return (await reply.json()).data;
+}
+
+/** Makes a call as the player of the page. */
+export async function callAs(page: Page, path: string, data: object): Promise<Reply> {
+  const token = await page.evaluate(() => localStorage.getItem('bituin.token'));
+  const reply = await page.request.post(`/app/v1/${path}`, {
+    data,
+    headers: {
+      authorization: `Bearer ${JSON.parse(token ?? '""')}`,
+      'idempotency-key': randomUUID(),
+    },
+  });
+  return reply.json();
+}
+
+/**
+ * Deposits through the first channel, approved on the sandbox's page, and waits until it is booked.
+ * @param amount in hundredths
+ */
+export async function depositByCalls(page: Page, amount: number): Promise<void> {
+  const { data } = await callAs(page, 'createDeposit', { rechargeTypeId: 1, amount });
+  const opened = await page.request.get(String(data.payUrl));
+  const press = opened.url().replace('/pay?', '/pay/approve?');
+  await page.request.post(press, { form: {}, maxRedirects: 0 });
+  const status = async () => (await callAs(page, 'depositStatus', { id: data.id })).data.status;
+  await expect.poll(status).toBe('PAID');
+}
