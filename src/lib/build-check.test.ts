@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('./build-info.ts', () => ({ BUILD_ID: 'first', APP_VERSION: '1' }));
 
-const { isChunkError, reloadOnce, startBuildCheck } = await import('./build-check.ts');
+const { isChunkError, reloadOnce, startBuildCheck, watchChunkErrors } = await import(
+  './build-check.ts'
+);
 const network = vi.fn();
 
 function serveBuild(id: string): void {
@@ -72,4 +74,18 @@ test('a chunk that is lost with the network waits: a reload would lose the page 
 test('errors of lost chunks are told from others', () => {
   expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: x'))).toBe(true);
   expect(isChunkError(new Error('x is not a function'))).toBe(false);
+});
+
+test('a chunk that loads and fails to start reloads nothing', async () => {
+  const reload = vi.fn();
+  serveBuild('first');
+  watchChunkErrors(reload);
+  const report = async (message: string) => {
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await report('WebGL is not available');
+  expect(reload).not.toHaveBeenCalled();
+  await report('Failed to fetch dynamically imported module: /assets/gone.js');
+  expect(reload).toHaveBeenCalledTimes(1);
 });

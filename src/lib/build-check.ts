@@ -65,7 +65,12 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** Reloads once when Vite reports a lost chunk; until then whoever wanted it does without. */
-export function watchChunkErrors(): void {
-  addEventListener('vite:preloadError', () => void reloadOnce());
+/**
+ * Reloads once when Vite reports a lost chunk; until then whoever wanted it does without. Vite reports
+ * whatever a chunk throws while it starts, too: a phone without WebGL would lose its page to that.
+ */
+export function watchChunkErrors(reload?: () => void): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (isChunkError(payload)) void reloadOnce(reload);
+  });
 }

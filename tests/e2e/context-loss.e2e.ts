@@ -104,8 +104,14 @@ test('without WebGL the plain picture shows the outcome', async ({ page, server 
     Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
   });
   await server.wish({ cell: 2 });
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
   const account = await readyToSpin(page);
   await pressSpin(page);
   await expectSettledPrize(page, server, account);
   await expect(page.locator('canvas')).toHaveCount(0);
+  // A stage that cannot be opened never loads the page anew.
+  expect(documents).toEqual(['/build.json', '/', '/activity/jackpot']);
 });
