@@ -125,7 +125,7 @@ test('an exclusion among wagers and draws lets nothing through that comes after 
       if (await playRefusal(tx, playerId, NOW)) throw new WagerBarred(playerId, 'exclusion');
       if (wasExcluded) late += 1;
     });
-  const stakes = each(60, (index) => () => ana.wager(`w${index}`, 20_000));
+  const stakes = each(60, (index) => () => ana.wager(`w${index}`, 10_000));
   const racers = [...stakes.slice(0, 20), draw, exclude, draw, ...stakes.slice(20), draw];
   const done = await race(racers);
   expect(late).toBe(0);
