@@ -4,7 +4,7 @@ const EMBEDDED_PEAK = 0x8000;
 const INTERMEDIATE = 0x4000;
 
 /**
- * Adds one character to a variable TrueType font from another cut of the same family.
+ * Adds one character to a TrueType font, variable or not, from another cut of the same family.
  * The published Latin cut of our fonts has no peso sign, the extended cut has; one file a family
  * is all that the first load may cost.
  * @param font the receiving font (sfnt)
@@ -16,7 +16,7 @@ export function graftGlyph(font: Buffer, donor: Buffer, character: string): Buff
   const count = tableOf(to, 'maxp').readUInt16BE(4);
   appendOutline(to, from, count);
   appendMetrics(to, from, count);
-  appendVariation(to, from);
+  if (to.has('gvar')) appendVariation(to, from);
   to.set('cmap', characterMap([...charactersOf(tableOf(to, 'cmap')), [codeOf(character), count]]));
   growMaxima(tableOf(to, 'maxp'), tableOf(from, 'maxp'));
   // Its deltas are indexed by glyph; without it the renderer takes advances from gvar.

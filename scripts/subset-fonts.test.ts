@@ -10,7 +10,7 @@ const used = new Set([...texts.join(''), '₱', '−'].filter((character) => cha
 
 describe.each([
   ['inter', 14],
-  ['baloo-2', 14],
+  ['baloo-2', 8.5],
 ])('the cut font %s', (name, maxKilobytes) => {
   const file = readFileSync(inProject(`assets/fonts/${name}.woff2`));
 

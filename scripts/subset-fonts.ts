@@ -14,24 +14,31 @@ const PESO = '₱';
 const UNUSED = ['gasp', 'GDEF', 'MVAR'];
 const OUT = new URL('../assets/fonts/', import.meta.url);
 
-const FAMILIES = [
-  { name: 'inter', min: 400, max: 600, features: ['kern', 'tnum'] },
-  // Its kerning table alone would be a quarter of the file, and its round shapes hardly need it.
-  { name: 'baloo-2', min: 600, max: 700, features: ['tnum'] },
-] as const;
-type Family = (typeof FAMILIES)[number];
+interface Family {
+  name: string;
+  /** One weight, or all between two. */
+  weight: number | { min: number; max: number };
+  features: string[];
+}
+
+const FAMILIES: readonly Family[] = [
+  { name: 'inter', weight: { min: 400, max: 600 }, features: ['kern', 'tnum'] },
+  // Its kerning table alone would be a quarter of the file, and its round shapes hardly need it; a
+  // second weight would be as much again as the first.
+  { name: 'baloo-2', weight: 700, features: ['tnum'] },
+];
 
 function printableAscii(): string {
   return Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 }
 
-async function cut({ name, min, max, features }: Family, subset: string, text: string) {
+async function cut({ name, weight, features }: Family, subset: string, text: string) {
   const path = `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`;
   return subsetFont(await readFile(createRequire(import.meta.url).resolve(path)), text, {
     targetFormat: 'sfnt',
-    keepFeatures: [...features],
+    keepFeatures: features,
     dropTables: UNUSED,
-    variationAxes: { wght: { min, max } },
+    variationAxes: { wght: weight },
     noHinting: true,
   });
 }
