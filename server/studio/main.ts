@@ -20,8 +20,9 @@ function walletUrl(): string {
 
 /**
  * Our studio as a process of its own, beside the platform that WALLET_URL names: players reach it at
- * the platform's STUDIO_URL. It needs the platform's DATABASE_URL, where its tables lie, but no money
- * moves there: that goes by signed calls to the wallet.
+ * the platform's STUDIO_URL, from pages of the platform's PUBLIC_URL (empty = WALLET_URL). It needs the
+ * platform's DATABASE_URL, where its tables lie, but no money moves there: that goes by signed calls
+ * to the wallet.
  * @throws StartupError in one clear sentence.
  */
 async function startStudio(): Promise<string> {
@@ -41,7 +42,8 @@ async function startStudio(): Promise<string> {
   addHealth(app, database, { version: '', build: '' });
   const random = systemRandomness;
   addStudio(app, {
-    ...{ database, random, log: app.log, platformOrigin: wallet },
+    ...{ database, random, log: app.log },
+    platformOrigin: process.env.PUBLIC_URL ? publicUrl : wallet,
     now: () => new Date(),
     walletAddress: () => wallet,
     secretOf: secretReader({ database, random, secrets: games.secrets }),

@@ -14,6 +14,7 @@ interface StageAreaProps {
   plain: ReactNode;
   /** Controls over the canvas, for example the button over a wheel's hub. */
   children?: ReactNode;
+  /** False also where a round may not be shortened: neither button nor tap skips it then. */
   canSkip: boolean;
   skip: () => void;
   /** The outcome comes from an earlier visit. */
@@ -28,7 +29,11 @@ export function StageArea(props: StageAreaProps) {
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below skips by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere is a short cut only. */}
-      <div className={styles.area} style={{ paddingTop: `${heightPercent}%` }} onClick={skip}>
+      <div
+        className={styles.area}
+        style={{ paddingTop: `${heightPercent}%` }}
+        onClick={canSkip ? skip : undefined}
+      >
         {isDrawn ? null : <div className={styles.fill}>{plain}</div>}
         <div ref={slot} className={`${styles.fill} ${styles.slot}`} />
         {children}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exitGame, startGame } from '../../../contract/games.ts';
+import { breakStart } from '../../../contract/protection.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { logout } from '../../../contract/session.ts';
 import {
@@ -115,6 +116,14 @@ describe('a visit', () => {
     expect(await server.wallet('wager', { player: gamer.player, ...stake })).toMatchObject({
       ...{ status: 'session-ended', balance: 100_000 },
     });
+  });
+
+  test('for fun money is over as soon as a break begins', async () => {
+    const gamer = await server.registerGamer();
+    const { token } = await gamer.start(SLOT, true);
+    expect(await server.wallet('session', { token })).toMatchObject({ status: 'ok', tryIt: true });
+    await server.call(breakStart, { days: 1 }, { ...gamer, onceKey: randomUUID() });
+    expect(await server.wallet('session', { token })).toMatchObject({ status: 'session-ended' });
   });
 });
 

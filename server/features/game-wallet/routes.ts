@@ -39,8 +39,8 @@ type Requests = { [Name in WalletCall]: Static<(typeof WALLET_CALLS)[Name]> };
 type Work<Request> = (parts: WalletParts, request: Request, sender: Sender) => Promise<object>;
 
 const WORK: { [Name in WalletCall]: Work<Requests[Name]> } = {
-  session: ({ database, nicknameOf }, { token }, { code }) =>
-    inTransaction(database, (tx) => visitOf(tx, token, code, nicknameOf)),
+  session: ({ database, nicknameOf }, { token }, sender) =>
+    inTransaction(database, (tx) => visitOf(tx, token, sender, nicknameOf)),
   balance: ({ database }, { player }, sender) => askBalance(database, player, sender),
   wager: async ({ database, isUnderMaintenance }, request, sender) =>
     bookWager(database, request, sender, await isUnderMaintenance()),

@@ -2,17 +2,22 @@ import type { Static } from 'typebox';
 import type { WalletSessionReply } from '../../../contract/game-wallet.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken } from '../../http/session.ts';
+import { isStopped } from '../../protection/stops.ts';
+import type { Sender } from './books.ts';
 
 const TOKEN = /^([1-9]\d{0,14})\.[A-Za-z0-9_-]{43}$/;
 
 /** How a player is called in the games of others. */
 export type NicknameOf = (tx: Tx, playerId: number) => Promise<string>;
 
-/** Whose visit a token proves, to the provider that runs its game and to nobody else. */
+/**
+ * Whose visit a token proves, to the provider that runs its game and to nobody else. One for fun money
+ * is over where a break or an exclusion runs: its stakes meet none of the checks of a wager.
+ */
 export async function visitOf(
   tx: Tx,
   token: string,
-  code: string,
+  { code, now }: Sender,
   nicknameOf: NicknameOf,
 ): Promise<Static<typeof WalletSessionReply>> {
   const playerId = Number(TOKEN.exec(token)?.[1] ?? 0);
@@ -31,7 +36,9 @@ export async function visitOf(
     .where('game_sessions.ended_at', 'is', null)
     .where('game_platforms.code', '=', code)
     .executeTakeFirst();
-  if (!visit) return { status: 'session-ended' };
+  if (!visit || (visit.try_it && (await isStopped(tx, playerId, now)))) {
+    return { status: 'session-ended' };
+  }
   return {
     status: 'ok',
     sessionId: visit.id,

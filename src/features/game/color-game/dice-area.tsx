@@ -53,7 +53,7 @@ export function DiceArea({ visit }: { visit: GameVisit }) {
           staked={settled?.bets.map(({ color }) => color) ?? []}
         />
       }
-      // A throw is short: a button that flashes up each time would only disturb. A tap skips.
+      // Nothing shortens a fresh throw (UKGC RTS 14E); one that was cut off may be skipped.
       canSkip={act.canSkip && visit.isResumed}
       skip={act.skip}
       isUnfinished={visit.isResumed}

@@ -57,8 +57,7 @@ export function SlotStage({ visit }: GamePanelProps) {
             />
           </div>
         }
-        // A round is short: a button that flashes up each time would only disturb. A tap on the
-        // cabinet skips all the same.
+        // Nothing shortens a fresh round (UKGC RTS 14E); one that was cut off may be skipped.
         canSkip={act.canSkip && isResumed}
         skip={act.skip}
         isUnfinished={isResumed}
