@@ -1,17 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { BROWSER_FLAGS, PIXEL_FLAGS } from './tests/support/browser-flags.ts';
+import { PHONE, PICTURE_PHONE } from './tests/support/phone.ts';
 
 const executablePath = findChromium();
-const phone = {
-  actionTimeout: 30_000,
-  viewport: { width: 360, height: 800 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'en-PH',
-  timezoneId: 'Asia/Manila',
-} as const;
+const phone = { actionTimeout: 30_000, ...PHONE };
 
 /**
  * The baselines were drawn in one launch of the browser; the first project compares all of them in
@@ -21,7 +14,7 @@ const visual = {
   testMatch: /visual\/.*\.visual\.ts$/,
   use: {
     ...phone,
-    deviceScaleFactor: 1,
+    ...PICTURE_PHONE,
     launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...PIXEL_FLAGS] },
   },
 };
@@ -32,7 +25,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 150_000,
+  timeout: 240_000,
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   expect: {
