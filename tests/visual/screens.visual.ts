@@ -114,6 +114,9 @@ async function logIn(page: Page): Promise<void> {
   }, data.token);
 }
 
+// One after the other they would keep a single worker busy for as long as all other pictures.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { width, height } of PHONES) {
   for (const language of LANGUAGES) {
     const suffix = `${width}-${language}`;
