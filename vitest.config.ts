@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Two cores are the floor: more workers than that only wait for each other. */
 const WORKERS = 2;
+const setupFiles = ['tests/support/fixed-seed.ts'];
 
 export default defineConfig({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
             'tests/peer-defects-form.test.ts',
           ],
           environment: 'jsdom',
-          setupFiles: [],
+          setupFiles,
         },
       },
       {
@@ -27,11 +28,19 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/peer-defects.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/cluster.ts'],
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'pose', include: ['scenes/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'pose',
+          include: ['scenes/**/*.test.ts'],
+          environment: 'node',
+          setupFiles,
+        },
+      },
       { test: { name: 'tidy', include: ['tests/{tidy,standards}.test.ts'], environment: 'node' } },
     ],
   },

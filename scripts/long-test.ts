@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { runNode } from './project.ts';
 
 /** A test that every run of the tests does a few times, and a command of its own many times. */
@@ -11,13 +12,21 @@ export interface LongTest {
   count: string;
 }
 
-/** Runs it as the command line says, then ends the process with its exit code; 64 = called wrongly. */
+const SEEDS = 2 ** 31;
+
+/**
+ * Runs it as the command line says, then ends the process with its exit code; 64 = called wrongly.
+ * The test by itself always takes the same seed; here it gets a new one unless one is given.
+ */
 export async function runLongTest({ usage, file, names, count: usual }: LongTest): Promise<never> {
-  const [count = usual, seed] = process.argv.slice(2);
-  if (!/^\d+$/.test(count) || (seed !== undefined && !/^\d+$/.test(seed))) {
+  const [count = usual, given] = process.argv.slice(2);
+  if (!/^\d+$/.test(count) || (given !== undefined && !/^\d+$/.test(given))) {
     console.error(`Usage: ${usage}, both whole numbers.`);
     process.exit(64);
   }
-  const env = { [names.count]: count, ...(seed !== undefined && { [names.seed]: seed }) };
+  const seed = given ?? process.env[names.seed] ?? String(randomInt(SEEDS));
+  console.log(`${names.seed}=${seed}: give it as the second argument to do the same again.`);
+  // FC_SEED: properties without a seed of their own (tests/support/fixed-seed.ts).
+  const env = { [names.count]: count, [names.seed]: seed, FC_SEED: seed };
   process.exit(await runNode('node_modules/vitest/vitest.mjs', ['run', file], { env }));
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { accountLogin, accountRegist } from '../contract/account.ts';
 import { getActivityIds } from '../contract/activity.ts';
 import { appConfig } from '../contract/config.ts';
@@ -12,9 +12,13 @@ import { getJackpotDrawInfo } from '../contract/jackpot.ts';
 import { lobbyFeed } from '../contract/lobby.ts';
 import { getAfterLoginInfoWeb } from '../contract/session.ts';
 import { API_PREFIX } from '../contract/wire.ts';
+import { freePort } from '../tests/support/free-port.ts';
 import { readPostmaster } from './db/embedded/orphan.ts';
 import { isAlive } from './db/embedded/processes.ts';
 import { demoLogin } from './seed.ts';
+
+// Each starts PostgreSQL, some twice: on a slow machine that alone may take a minute.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Real server processes: what they print, and what is left when they die. */
 interface Started {
@@ -34,17 +38,6 @@ const newPlayer = {
 let folder: string;
 let port: number;
 const children = new Set<ChildProcess>();
-
-async function takePort(): Promise<{ port: number; free: () => Promise<void> }> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    port: address.port,
-    free: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
 
 function launch(environment: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -100,9 +93,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bituin-serve-'));
-  const taken = await takePort();
-  port = taken.port;
-  await taken.free();
+  port = await freePort();
 });
 afterEach(async () => {
   for (const child of children) {
@@ -159,7 +150,7 @@ describe('a server', () => {
     const pid = postmaster()?.pid ?? 0;
     child.kill('SIGTERM');
     await exited;
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   });
 
   test('refuses a data folder that another server uses', async () => {
@@ -172,13 +163,14 @@ describe('a server', () => {
 
 describe('one clear sentence and no stack', () => {
   test('for a port in use', async () => {
-    const taken = await takePort();
-    const said = await refusal({ PORT: String(taken.port) });
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const said = await refusal({});
+    other.close();
     expect(said).toBe(
-      `Port ${taken.port} is in use by another program. ` +
+      `Port ${port} is in use by another program. ` +
         'Stop that program, or set PORT to a free port.',
     );
-    await taken.free();
   });
 
   test('for a data folder that cannot be written', async () => {

@@ -15,7 +15,7 @@ test('work is done again and again, also after it failed, and no more once the s
     runs += 1;
     if (runs === 1) throw new Error('a bad day');
   });
-  await expect.poll(() => runs).toBeGreaterThan(2);
+  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(2);
   await app.close();
   const last = runs;
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -34,7 +34,7 @@ test('work never runs twice at once, and closing waits for the run under way', a
     });
     atOnce -= 1;
   });
-  await expect.poll(() => atOnce).toBe(1);
+  await expect.poll(() => atOnce, { timeout: 20_000 }).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 30));
   const closed = app.close();
   finish();

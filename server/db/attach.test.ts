@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attachDatabase } from './attach.ts';
 import { openDatabase } from './open.ts';
+
+// PostgreSQL starts three times.
+vi.setConfig({ testTimeout: 120_000 });
 
 let parent: string;
 let options: { dataDir: string; databaseUrl: undefined };

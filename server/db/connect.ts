@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 
 const POOL_SIZE = 10;
-const CONNECT_SECONDS = 10;
+const WAIT_SECONDS = 10;
 /** PostgreSQL 15 is the floor; `server_version_num` of its first release. */
 const OLDEST_VERSION = 150_000;
 
@@ -38,12 +38,15 @@ export interface Connection {
   pool: pg.Pool;
 }
 
-/** Opens a pool; connects only when the first query comes. */
-export function connect(url: string, poolSize = POOL_SIZE): Connection {
+/**
+ * Opens a pool; connects only when the first query comes.
+ * @param waitSeconds how long a query may wait for a connection, a new one or a busy one of the pool.
+ */
+export function connect(url: string, poolSize = POOL_SIZE, waitSeconds = WAIT_SECONDS): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+    connectionTimeoutMillis: waitSeconds * 1000,
     types,
     application_name: 'bituin',
   });

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/cluster.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  createTestDatabase,
+  RACE_WAIT_SECONDS,
+  type TestDatabase,
+} from '../../tests/support/cluster.ts';
 import { seededNumbers } from '../../tests/support/ledger-model.ts';
 import { inDays, ledgerPlayer, NOW } from '../../tests/support/ledger-player.ts';
 import { connect } from '../db/connect.ts';
@@ -16,6 +20,9 @@ import { wager } from './wager.ts';
 // `npm run test:mutate-ledger` runs this file with one row lock of the SQL removed at a time: for
 // each of them a test here must fail.
 
+// Longer than a racer may wait for a connection.
+vi.setConfig({ testTimeout: 150_000 });
+
 const CONNECTIONS = 32;
 const RACERS = 1000;
 const SEED = Number(process.env.LEDGER_SEED ?? 20261120);
@@ -27,7 +34,7 @@ const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(databas
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  ({ database } = connect(home.url, CONNECTIONS));
+  ({ database } = connect(home.url, CONNECTIONS, RACE_WAIT_SECONDS));
 });
 
 afterAll(async () => {
@@ -82,7 +89,7 @@ test(`1,000 racing withdrawals and wagers never overdraw one balance (LEDGER_SEE
   expect(Math.min(...refused)).toBeGreaterThan(left);
   const held = sumOf(amounts.filter((_, index) => taken[index] && index % 2));
   expect(await ana.withdrawable()).toMatchObject({ coin: left, held });
-}, 60_000);
+});
 
 test('racing wagers, wins and rollbacks of coin and bonus coin end as if they stood in line', async () => {
   const ana = player();
@@ -182,7 +189,7 @@ test('players who share the rows of the house never wait for each other in a cir
       }
     }),
   );
-}, 60_000);
+});
 
 describe('the pots', () => {
   test('each of many winners at once gets a pot that holds what it pays', async () => {
@@ -227,5 +234,5 @@ describe('the pots', () => {
     await rollContributions(database, NOW);
     // To the last fraction, by the audit's own rule for the pots.
     expect(await run(auditLedger)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/cluster.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  createTestDatabase,
+  RACE_WAIT_SECONDS,
+  type TestDatabase,
+} from '../../tests/support/cluster.ts';
 import { ledgerPlayer, NOW } from '../../tests/support/ledger-player.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inOneStatement, inTransaction, type Tx } from '../db/database.ts';
@@ -14,6 +18,9 @@ import { playRefusal } from './play-gate.ts';
 import { addStop, stopOf } from './stops.ts';
 import type { Kind, Period } from './tables.ts';
 
+// Longer than a racer may wait for a connection.
+vi.setConfig({ testTimeout: 150_000 });
+
 const RACERS = 32;
 let home: TestDatabase;
 let database: Kysely<Database>;
@@ -22,7 +29,7 @@ const run = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(databas
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  ({ database } = connect(home.url, RACERS));
+  ({ database } = connect(home.url, RACERS, RACE_WAIT_SECONDS));
 });
 afterAll(async () => {
   expect(await run(auditLedger)).toEqual([]);

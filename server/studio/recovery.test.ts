@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RISING_TOP, risingEndMs } from '../../contract/rising.ts';
 import { openStudioServer, pageAt, type StudioServer } from '../../tests/support/studio-server.ts';
 import { answerFailures } from '../http/failures.ts';
@@ -23,6 +23,8 @@ let lost: { call: string; when: 'before' | 'after' } | undefined;
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
+  // The servers' own recovery, once a second, would race for what a test recovers itself.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   server = await openStudioServer();
   const { database, clock, random } = server;
   const secret = await studioSecret({ database, random, secrets: new Map() });
@@ -44,6 +46,7 @@ afterAll(async () => {
   globalThis.fetch = realFetch;
   await studio.close();
   await server.close();
+  vi.useRealTimers();
 });
 afterEach(async () => {
   lost = undefined;

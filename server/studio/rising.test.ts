@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drawReceipt, fairnessRotate } from '../../contract/fairness.ts';
 import { RISING_TOP, risingCrashOf, risingEndMs, risingMsTo } from '../../contract/rising.ts';
+import { lockIsWaitedFor } from '../../tests/support/lock-wait.ts';
 import { openStudioServer, type StudioServer } from '../../tests/support/studio-server.ts';
 import { inTransaction } from '../db/database.ts';
 import { openDraw } from '../fairness/draw.ts';
@@ -112,19 +113,20 @@ test('a cash-out that came in time counts, however slow its answer is', async ()
   const { leave, watch } = await begin(AT_194);
   server.clock.advance(risingMsTo(150));
   const heard = watch();
-  await pause(300);
+  // No lock tells when it has looked up whose it is: only what comes after may wait for this one.
+  await pause(1000);
   let left: ReturnType<typeof leave> | undefined;
   await inTransaction(server.database, async (tx) => {
     // The call waits where it looks up whose it is; the round is over meanwhile.
     await sql`lock table studio_sessions in access exclusive mode`.execute(tx);
     left = leave();
-    await pause(300);
+    await lockIsWaitedFor(server.database);
     server.clock.advance(risingEndMs(194));
     await pause(900);
   });
   expect((await left)?.round).toMatchObject({ payout: 1500, status: 'settled' });
   expect((await heard).round.payout).toBe(1500);
-});
+}, 40_000);
 
 test('at the top everybody is cashed out', async () => {
   const { watch } = await begin(AT_TOP);

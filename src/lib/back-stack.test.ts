@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timerTurns } from '../../tests/support/timer-turns.ts';
 import { layersLeft, pushLayer } from './back-stack.ts';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
-
-afterEach(settle);
+afterEach(timerTurns);
 
 describe('layers over a screen', () => {
   it('closes only the top one by the back button', async () => {
@@ -11,7 +10,7 @@ describe('layers over a screen', () => {
     const removeLow = pushLayer(low);
     pushLayer(high);
     history.back();
-    await settle();
+    await timerTurns();
     expect(high).toHaveBeenCalledOnce();
     expect(low).not.toHaveBeenCalled();
     removeLow();
@@ -22,10 +21,10 @@ describe('layers over a screen', () => {
     const removeLow = pushLayer(low);
     const removeHigh = pushLayer(high);
     removeHigh();
-    await settle();
+    await timerTurns();
     expect(low).not.toHaveBeenCalled();
     history.back();
-    await settle();
+    await timerTurns();
     expect(low).toHaveBeenCalledOnce();
     expect(high).not.toHaveBeenCalled();
     removeLow();
@@ -36,7 +35,7 @@ describe('layers over a screen', () => {
     remove();
     await layersLeft();
     history.pushState({}, '', '/after');
-    await settle();
+    await timerTurns();
     expect(location.pathname).toBe('/after');
   });
 
@@ -57,7 +56,7 @@ describe('layers over a screen', () => {
     first?.();
     await popped;
     second?.();
-    await settle();
+    await timerTurns();
     expect(history.state).toEqual({ page: 'here' });
     // A browser that is asked once more leaves the app.
     expect(back).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hundredthsOf } from '../../contract/money.ts';
 import { createWithdrawal } from '../../contract/withdraw.ts';
@@ -27,7 +27,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // A hook that is left would go on asking, in the next test.
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const open = (onAnswer: (reply: object, isResumed: boolean) => void = () => undefined) =>
   renderHook(() => useOnceIntent(NAME, createWithdrawal, { onAnswer })).result;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { timerTurns } from '../../tests/support/timer-turns.ts';
 import { pushLayer } from './back-stack.ts';
 import { useOverlays } from './overlays.ts';
 import { showRewards } from './rewards.ts';
@@ -64,6 +65,6 @@ test('a layer that closes by a navigation leaves the new screen alone', async ()
   const remove = pushLayer(vi.fn());
   remove();
   history.pushState({ idx: 6 }, '', '/activity/jackpot');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await timerTurns();
   expect(location.pathname).toBe('/activity/jackpot');
 });

@@ -54,7 +54,8 @@ test('it docks to the nearer edge, stays off the bottom bar, and is there again 
   await page.reload();
   await expect(parol(page)).toBeVisible();
   await expectAtLeft(page);
-  expect(Math.abs((await boxOf(parol(page))).y - left.y)).toBeLessThan(2);
+  const moved = async () => Math.abs((await boxOf(parol(page))).y - left.y);
+  await expect.poll(moved).toBeLessThan(2);
 
   await drag(page, { x: 300, y: 795 });
   const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));

@@ -66,7 +66,10 @@ test('the event log goes out in beacons of 20 every 2 s, and at once when the pa
   const sizes = await watchBeacons(page);
   await openLobby(page);
   await page.clock.fastForward(2000);
-  await expect.poll(sizes).toEqual([2]);
+  // The start and the first screen: together, or one after the other where the start takes long.
+  const sum = async () => (await sizes()).reduce((all, size) => all + size, 0);
+  await expect.poll(sum).toBe(2);
+  const first = await sizes();
 
   const stored = () =>
     server.query(`select 1 from client_events where event->>'eventName' = 'screen_open'
@@ -78,13 +81,13 @@ test('the event log goes out in beacons of 20 every 2 s, and at once when the pa
     await bar.getByRole('link', { name: 'VIP', exact: true }).click();
     await bar.getByRole('link', { name: 'Home' }).click();
   }
-  expect(await sizes()).toEqual([2]);
+  expect(await sizes()).toEqual(first);
   await page.clock.runFor(2000);
-  await expect.poll(sizes).toEqual([2, 20, 4]);
+  await expect.poll(sizes).toEqual([...first, 20, 4]);
 
   await bar.getByRole('link', { name: 'VIP', exact: true }).click();
   await setVisibility(page, 'hidden');
-  await expect.poll(sizes).toEqual([2, 20, 4, 1]);
+  await expect.poll(sizes).toEqual([...first, 20, 4, 1]);
   await expect.poll(async () => (await stored()).length).toBe(before + 13);
 });
 
@@ -108,8 +111,9 @@ test('the online ping goes every 60 s while the tab is visible and rests while i
   await page.clock.runFor(180_000);
   expect(pings).toBe(3);
   await setVisibility(page, 'visible');
-  await page.clock.runFor(60_000);
   await expect.poll(() => pings).toBe(4);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => pings).toBe(5);
 });
 
 test('a chunk that fails to load reloads the page once, and then says that something is wrong', async ({
@@ -123,7 +127,7 @@ test('a chunk that fails to load reloads the page once, and then says that somet
   await page.route('**/assets/vip-screen-*.js', (route) => route.abort());
   await page.getByRole('navigation').getByRole('link', { name: 'VIP', exact: true }).click();
   await expect(page.getByText('Internal Server Error')).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await page.unroute('**/assets/vip-screen-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'VIP', exact: true })).toBeVisible();

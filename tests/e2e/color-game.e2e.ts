@@ -8,7 +8,7 @@ import type { WantedGame } from '../support/scripted-seeds.ts';
 // The colour game from the board to the books: chips, throws, refusals, a throw that was cut off.
 
 const GAME = '/game/start?gameId=201';
-const ACT = { timeout: 20_000 };
+const ACT = { timeout: 50_000 };
 const EVERY_MS = 2600;
 const SHEETS = {
   en: ['How to play', 'Last rounds'],
@@ -143,8 +143,10 @@ test('a throw whose reveal was cut off is shown once when the player comes back'
   await throwDice(page);
   await answered;
   await page.reload();
+  const told = page.waitForResponse('**/studio/v1/shown');
   await expect(page.getByText('Red, Red, Red.')).toBeVisible(ACT);
   await expect(page.getByText('You won ₱60.00')).toBeVisible();
+  await told;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Repeat ₱5' })).toBeVisible(ACT);
   await expect(page.getByText('Red, Red, Red.')).toBeHidden();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/e2e.ts';
+import {
+  drawMoves,
+  expect,
+  expectDrawn,
+  pressSpin,
+  readyToSpin,
+  TAP,
+  test,
+} from '../support/e2e.ts';
 import type { E2eServer } from '../support/e2e-server.ts';
 
 // The money never depends on the picture: a phone that takes the graphics card away amid an act, or
@@ -38,7 +46,7 @@ async function coloursOf(page: Page): Promise<number> {
 
 /** Presses SPIN and waits until the act runs on the stage. */
 async function startAct(page: Page): Promise<void> {
-  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
+  await expectDrawn(page);
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
@@ -62,9 +70,9 @@ test('a context lost amid an act and given back: the act ends on the settled out
   const account = await readyToSpin(page);
   await startAct(page);
   await loseContext(page);
-  expect(await coloursOf(page)).toBeLessThan(MANY_COLOURS);
+  await expect.poll(() => coloursOf(page)).toBeLessThan(MANY_COLOURS);
   await restoreContext(page);
-  expect(await coloursOf(page)).toBeGreaterThan(MANY_COLOURS);
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(MANY_COLOURS);
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await expectSettledPrize(page, server, account);
 });

@@ -38,14 +38,14 @@ async function measure(
     const fact = facts.get(requestId);
     if (fact) fact.bytes = encodedDataLength;
   });
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await page.goto('/');
   await expect(page.getByText(firstRail)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return { loaded: [...facts.values()], scripts };
+  return { loaded: [...facts.values()], scripts: await Promise.all(scripts) };
 }
 
 for (const [language, firstRail] of [

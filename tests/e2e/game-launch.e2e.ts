@@ -135,6 +135,7 @@ test('a silent provider, a visit that another one ended and a closed game each s
 test('a game in a frame and the menu over it are accessible in both languages', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page);
   for (const language of LANGUAGES) {
     await speak(page, language);

@@ -83,7 +83,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
 
   await test.step('the second draw wins the Mega pot after the wheel', async () => {
     await pressSpin(page);
-    await expect(page.getByText('Mega jackpot!')).toBeVisible({ timeout: 50_000 });
+    await expect(page.getByText('Mega jackpot!')).toBeVisible({ timeout: 100_000 });
     const moves = await drawMoves(server, account);
     expect(moves.map(({ kind }) => kind)).toEqual([
       'jackpot-draw',

@@ -167,7 +167,11 @@ test.describe('where the operator asks after every login', () => {
     try {
       await register(page);
       const popup = page.getByRole('dialog', { name: 'Verify your identity' });
-      await expect(popup).toBeVisible();
+      // A server looks at its settings every two seconds.
+      await expect(async () => {
+        await page.reload();
+        await expect(popup).toBeVisible({ timeout: 3000 });
+      }).toPass();
       await popup.getByRole('button', { name: 'Close' }).click();
       await expect(popup).toBeHidden();
       await page.reload();

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { drawMoves, expect, pressSpin, readyToSpin, register, TAP, test } from '../support/e2e.ts';
+import {
+  drawMoves,
+  expect,
+  expectDrawn,
+  pressSpin,
+  readyToSpin,
+  register,
+  TAP,
+  test,
+} from '../support/e2e.ts';
 
 // What a player may set about the picture: it holds at once, over a reload, and the address wins.
 
@@ -44,12 +53,12 @@ test('with motion reduced by the player the prize comes without an act', async (
   await openSheet(page);
   await page.getByRole('switch', { name: /^Reduce motion/ }).check();
   await page.goto('/activity/jackpot');
-  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
+  await expectDrawn(page);
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
   // An act of the ring takes nine seconds.
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 4_000 });
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 8_000 });
   expect(await drawMoves(server, account)).toHaveLength(2);
 });
 
@@ -71,6 +80,7 @@ test('an act too slow for the phone goes on with fewer pixels, and the session r
   await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   expect(await resolutionOf(page)).toBe(2);
+  await expectDrawn(page);
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;

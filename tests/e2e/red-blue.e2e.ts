@@ -163,7 +163,9 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   await expect(balance).toHaveText('₱70.00');
   await passMidnight(server);
   await page.goto(SCREEN);
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible(ACT);
+  // A stage that takes long to come is not waited for: the end is shown without an act then.
+  const reveal = page.getByRole('button', { name: 'Skip' }).or(page.getByText(TAP));
+  await expect(reveal.first()).toBeVisible(ACT);
   await page.reload();
   await expect(page.getByText(TAP)).toBeVisible(ACT);
   const [share] = await sharesOf(server, account);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, pressSpin, readyToSpin, register, TAP, test } from '../support/e2e.ts';
+import {
+  expect,
+  expectDrawn,
+  pressSpin,
+  readyToSpin,
+  register,
+  TAP,
+  test,
+} from '../support/e2e.ts';
 
 // On demand: nothing moves, nobody asks for a frame and nothing is drawn.
 
@@ -81,6 +89,12 @@ async function untilRest(page: Page): Promise<void> {
   await expect.poll(frames, { timeout: 60_000 }).toBe(0);
 }
 
+/** Waits for a second in which something is drawn. */
+async function untilMoved(page: Page): Promise<void> {
+  const draws = async () => (await countsOver(page, 1000)).draws;
+  await expect.poll(draws, { timeout: 30_000 }).toBeGreaterThan(0);
+}
+
 test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab', async ({
   page,
   server,
@@ -88,9 +102,8 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
   await server.wish({ cell: 2 });
   await countFrames(page);
   await readyToSpin(page);
-  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
-  const moving = await countsOver(page, 1000);
-  expect(moving.draws).toBeGreaterThan(0);
+  await expectDrawn(page);
+  await untilMoved(page);
   await untilRest(page);
   expect(await countsOver(page, REST_MS)).toMatchObject(NOTHING);
 
@@ -107,7 +120,7 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect((await countsOver(page, 1000)).draws).toBeGreaterThan(0);
+  await untilMoved(page);
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
 });
 
@@ -123,7 +136,8 @@ test('a scene that leaves takes its textures along, and the next one has the sam
     }, path);
   const texelsAt = async (path: string, isDrawn: boolean): Promise<number> => {
     await go(path);
-    await expect(page.locator('canvas')).toHaveCount(isDrawn ? 1 : 0, { timeout: 50_000 });
+    if (isDrawn) await expectDrawn(page);
+    else await expect(page.locator('canvas')).toHaveCount(0, { timeout: 50_000 });
     await untilRest(page);
     return (await countsOver(page, 100)).texels;
   };

@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** For `connect` where many race: in a long line before few connections nobody is to give up. */
+export const RACE_WAIT_SECONDS = 120;
+
 const TEMPLATE = 'bituin_template';
 const PREFIX = 'bituin-test-';
 

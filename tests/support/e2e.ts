@@ -115,6 +115,14 @@ export async function readyToSpin(page: Page): Promise<string> {
   return account;
 }
 
+/** Waits until the scene is on the canvas: the plain picture before it has given way. */
+export async function expectDrawn(page: Page): Promise<void> {
+  const canvas = page.locator('canvas').first();
+  await expect(canvas).toBeVisible({ timeout: 50_000 });
+  const plain = canvas.locator('xpath=../preceding-sibling::*');
+  await expect(plain).toHaveCount(0, { timeout: 50_000 });
+}
+
 /** Opens the jackpot and presses SPIN as soon as it can be pressed. */
 export async function pressSpin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Spin for one draw chance' }).click();

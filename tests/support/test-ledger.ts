@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { type Database, inTransaction } from '../../server/db/database.ts';
 import { auditLedger } from '../../server/ledger/balances.ts';
-import { createTestDatabase, type TestDatabase } from './cluster.ts';
+import { createTestDatabase, RACE_WAIT_SECONDS, type TestDatabase } from './cluster.ts';
 import { ledgerPlayer } from './ledger-player.ts';
+
+const CONNECTIONS = 10;
 
 /**
  * Books of their own for the tests of a file, audited after each of them. Call it at the file's top;
@@ -16,7 +18,7 @@ export function testLedger() {
   let next = 1;
   beforeAll(async () => {
     home = await createTestDatabase();
-    ({ database } = connect(home.url));
+    ({ database } = connect(home.url, CONNECTIONS, RACE_WAIT_SECONDS));
   });
   afterAll(async () => {
     await database.destroy();

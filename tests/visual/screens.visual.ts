@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoLogin } from '../../server/seed.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, expectDrawn, test } from '../support/e2e.ts';
 
 // The main screens on the usual and on the smallest phone, in both languages. Chance and time are
 // held still in the page, and motion is reduced; everything else is the real app on a fresh server.
@@ -77,6 +77,18 @@ const STAGED = new Set([
   'game-rising',
 ]);
 
+/** Screens over which the jackpot's parol floats, once the page has nothing else to do. */
+const WITH_PAROL = new Set(['home-player', 'bonus', 'member']);
+const PAROL = /^Lucky Jackpot/;
+
+/** The screen is pixel for pixel its baseline, as soon as all of it is there. */
+async function expectPicture(page: Page, name: string): Promise<void> {
+  // A single comparison fails as soon as two looks agree, also on what is still to come.
+  await expect(async () => {
+    await expect(page).toHaveScreenshot(['screens', `${name}.png`], { timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -128,7 +140,7 @@ for (const { width, height } of PHONES) {
           await holdStill(page, language, baseURL);
           await page.goto(path);
           await settle(page);
-          await expect(page).toHaveScreenshot(['screens', `${name}-${suffix}.png`]);
+          await expectPicture(page, `${name}-${suffix}`);
         });
       }
 
@@ -140,7 +152,7 @@ for (const { width, height } of PHONES) {
           await page.getByRole('banner').getByRole('button').nth(place).click();
           await expect(page.getByRole('dialog')).toBeVisible();
           await settle(page);
-          await expect(page).toHaveScreenshot(['screens', `${name}-${suffix}.png`]);
+          await expectPicture(page, `${name}-${suffix}`);
         });
       }
 
@@ -151,7 +163,7 @@ for (const { width, height } of PHONES) {
         }, TICKET);
         await page.goto('/auth/info');
         await settle(page);
-        await expect(page).toHaveScreenshot(['screens', `social-info-${suffix}.png`]);
+        await expectPicture(page, `social-info-${suffix}`);
       });
 
       test('the page of the embedded OpenID provider', async ({ page, baseURL }) => {
@@ -159,7 +171,7 @@ for (const { width, height } of PHONES) {
         await page.goto('/auth/login');
         await page.getByRole('button', { name: /LINE/ }).click();
         await expect(page.locator('#name')).toBeVisible();
-        await expect(page).toHaveScreenshot(['screens', `openid-${suffix}.png`]);
+        await expectPicture(page, `openid-${suffix}`);
       });
 
       test('the lock over an idle app', async ({ page, baseURL, server }) => {
@@ -172,7 +184,7 @@ for (const { width, height } of PHONES) {
           await page.goto('/member');
           await expect(page.locator('[data-lock]')).toBeAttached();
           await settle(page);
-          await expect(page).toHaveScreenshot(['screens', `lock-${suffix}.png`]);
+          await expectPicture(page, `lock-${suffix}`);
         } finally {
           await server.setAhead(0);
         }
@@ -185,7 +197,7 @@ for (const { width, height } of PHONES) {
         await page.goto('/activity/sign-in/rule');
         await expect(page.getByRole('dialog')).toBeVisible();
         await settle(page);
-        await expect(page).toHaveScreenshot(['screens', `reminder-${suffix}.png`]);
+        await expectPicture(page, `reminder-${suffix}`);
       });
 
       for (const [name, path] of Object.entries(PLAYER_SCREENS)) {
@@ -195,8 +207,10 @@ for (const { width, height } of PHONES) {
           await logIn(page);
           await page.goto(path);
           await settle(page);
-          if (STAGED.has(name)) await expect(page.locator('canvas')).toBeVisible();
-          await expect(page).toHaveScreenshot(['screens', `${name}-${suffix}.png`]);
+          if (STAGED.has(name)) await expectDrawn(page);
+          if (WITH_PAROL.has(name))
+            await expect(page.getByRole('button', { name: PAROL })).toBeVisible();
+          await expectPicture(page, `${name}-${suffix}`);
         });
       }
     });

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Cluster, startCluster } from './cluster.ts';
 import { isAlive } from './processes.ts';
+
+// Clusters are made and started, some twice.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** mkdtemp makes a folder with mode 0700, so these tests, run as root, start below a closed one. */
 let parent: string;

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { initialise } from './initialise.ts';
 import { chooseRunAs } from './run-as.ts';
+
+// PostgreSQL's programs are copied, and make a cluster.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Mode 0700: as root, PostgreSQL's own user cannot pass it by itself. */
 let closed: string;

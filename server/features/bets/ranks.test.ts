@@ -132,6 +132,6 @@ test("the lobby's ticker tells wins in games by the name of the game", async () 
   await play(ana, 100, 4300, 201);
   server.clock.advance(10_000);
   await expect
-    .poll(async () => (await server.call(lobbyFeed, {})).data.winners[0], { timeout: 5000 })
+    .poll(async () => (await server.call(lobbyFeed, {})).data.winners[0], { timeout: 20_000 })
     .toMatchObject({ propId: 2001, count: 4300, game: 'Perya Colours' });
-});
+}, 40_000);

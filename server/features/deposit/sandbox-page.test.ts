@@ -110,8 +110,8 @@ describe('the payment page', () => {
     const answer = await server.press('approve-late', deposit);
     expect(answer.status).toBe(303);
     expect(await player.statusOf(deposit)).toBe('PENDING');
-    await expect.poll(() => player.statusOf(deposit), { timeout: 12_000 }).toBe('PAID');
-  });
+    await expect.poll(() => player.statusOf(deposit), { timeout: 25_000 }).toBe('PAID');
+  }, 40_000);
 
   test('leaving without a decision leaves the deposit pending and its page open', async () => {
     const deposit = await player.open();

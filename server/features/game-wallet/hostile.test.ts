@@ -205,8 +205,8 @@ describe('a stake is refused', () => {
     expect(await server.wallet('wager', stake)).toMatchObject({ status: 'ok' });
     await writeSetting(server.database, 'maintenance', { status: 1, until: '' });
     const next = () => server.wallet('wager', { ...stake, transactionId: randomUUID() });
-    await expect.poll(async () => (await next()).status, { timeout: 8_000 }).toBe('game-closed');
+    await expect.poll(async () => (await next()).status, { timeout: 20_000 }).toBe('game-closed');
     // What was taken before is still answered.
     expect(await server.wallet('wager', stake)).toMatchObject({ status: 'ok', replayed: true });
-  });
+  }, 40_000);
 });

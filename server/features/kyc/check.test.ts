@@ -119,7 +119,10 @@ describe('what is kept', () => {
     expect(JSON.stringify(rows)).not.toContain(digits);
     expect(rows[0]?.document_number.includes(digits)).toBe(false);
     const pictures = await server.database.selectFrom('kyc_pictures').select('content').execute();
-    for (const { content } of pictures) expect(content.includes('JFIF')).toBe(false);
+    // A JPEG says so in its first bytes; among all sealed ones any four turn up by chance.
+    for (const { content } of pictures) {
+      expect(content.subarray(0, 64).includes('JFIF')).toBe(false);
+    }
   });
 
   test('opens for no other player, attempt or part', async () => {
@@ -270,9 +273,9 @@ describe('who is not checked', () => {
       (await server.call(getActivityIds, {}, player)).data.activityIds.includes(62);
     expect(await isAsked()).toBe(false);
     await writeSetting(server.database, 'kyc', { amount: 0, forcePop: 1, reviewMinutes: 60 });
-    await expect.poll(isAsked, { timeout: 5000 }).toBe(true);
+    await expect.poll(isAsked, { timeout: 20_000 }).toBe(true);
     expect((await server.call(kyc, {}, player)).data.isNewUserForcePopKyc).toBe(true);
     await server.send(player);
     expect(await isAsked()).toBe(false);
-  });
+  }, 40_000);
 });

@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addKyc } from '../../../contract/kyc.ts';
 import { exclusionStart } from '../../../contract/protection.ts';
 import { type KycServer, openKycServer } from '../../../tests/support/kyc-server.ts';
+import { lockIsWaitedFor } from '../../../tests/support/lock-wait.ts';
 import { inTransaction } from '../../db/database.ts';
 
 let server: KycServer;
@@ -24,19 +24,15 @@ test('a document that is being approved for somebody proves nobody else', async 
     .select('document_hash')
     .where('player_id', '=', first.id)
     .executeTakeFirstOrThrow();
-  const waiting = sql<{ count: number }>`
-    select count(*)::int as count from pg_locks where not granted`;
   let late: ReturnType<KycServer['ops']> | undefined;
   await inTransaction(database, async (tx) => {
     await tx.insertInto('kyc_documents').values({ document_hash, player_id: first.id }).execute();
     late = server.ops('kyc', 'approve', String(second.id));
-    await vi.waitFor(async () => {
-      expect((await waiting.execute(database)).rows[0]?.count).toBeGreaterThan(0);
-    });
+    await lockIsWaitedFor(database);
   });
   expect(await late).toMatchObject({ exitCode: 1 });
   expect(await server.stateOf(second)).toBe('pending');
-});
+}, 40_000);
 
 test('a second account of a person who is excluded or barred cannot be approved', async () => {
   const excluded = await server.registerApplicant();

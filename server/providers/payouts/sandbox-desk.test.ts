@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   openWithdrawServer,
   type WithdrawalReply,
@@ -8,19 +8,23 @@ import {
 import { signedHeaders } from '../payments/signature.ts';
 import { payoutSecret } from './sandbox-payout-store.ts';
 
+// Room for four waits, one after the other.
+vi.setConfig({ testTimeout: 100_000 });
+
+const WAIT_MS = 20_000;
 const MANUAL = { PAYOUT_SECONDS: '0' };
 const BY_ITSELF = { PAYOUT_SECONDS: '1' };
 
 async function end(server: WithdrawServer, player: Withdrawer, withdrawal: WithdrawalReply) {
   const read = async () => (await server.statusOf(player, withdrawal)).status;
-  await expect.poll(read, { timeout: 10_000 }).not.toBe('PENDING');
+  await expect.poll(read, { timeout: WAIT_MS }).not.toBe('PENDING');
   return server.statusOf(player, withdrawal);
 }
 
 const isSent = (server: WithdrawServer, player: Withdrawer, withdrawal: WithdrawalReply) =>
   expect
     .poll(async () => (await server.statusOf(player, withdrawal)).stages[1]?.state, {
-      timeout: 10_000,
+      timeout: WAIT_MS,
     })
     .toBe('done');
 

@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { keepIntent, readIntent } from '../../lib/once-intent.ts';
@@ -37,7 +37,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // A hook that is left would go on asking, in the next test.
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('a deposit', () => {
   it('whose answer got lost is asked for again with the same key and never leaves by itself', async () => {
