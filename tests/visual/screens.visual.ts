@@ -78,7 +78,8 @@ const STAGED = new Set([
 ]);
 
 /** Screens over which the jackpot's parol floats, once the page has nothing else to do. */
-const WITH_PAROL = new Set(['home-player', 'bonus', 'member']);
+const GAMES = ['game-color', 'game-slot', 'game-rising'];
+const WITH_PAROL = new Set(['home-player', 'bonus', 'member', ...GAMES]);
 const PAROL = /^Lucky Jackpot/;
 
 /** The screen is pixel for pixel its baseline, as soon as all of it is there. */
