@@ -41,7 +41,13 @@ export default defineConfig({
           setupFiles,
         },
       },
-      { test: { name: 'tidy', include: ['tests/{tidy,standards}.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'tidy',
+          include: ['tests/{tidy,standards}.test.ts', 'tests/support/*.test.ts'],
+          environment: 'node',
+        },
+      },
     ],
   },
 });

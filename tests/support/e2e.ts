@@ -3,13 +3,14 @@ import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { callOpenly, depositByCalls } from './e2e-calls.ts';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
 import { beginSession, type Started } from './e2e-session.ts';
+import { LONGEST_NIGHT_MS, passNight } from './manila-night.ts';
 import { keepOnNavigating } from './navigation.ts';
 import { teachPlaywright } from './old-engine.ts';
 import { eligible } from './registration.ts';
 
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<
-  { baseURL: string; hasStartPopups: boolean },
+  { baseURL: string; hasStartPopups: boolean; day: undefined },
   { server: E2eServer }
 >({
   server: [
@@ -20,6 +21,15 @@ export const test = base.extend<
       await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  /** A journey begins and ends on one Manila day. */
+  day: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      await passNight();
+      await use(undefined);
+    },
+    { auto: true, timeout: LONGEST_NIGHT_MS + 30_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** Start popups would lie over the lobby of every other journey. */
