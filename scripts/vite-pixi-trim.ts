@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Texture: 'rendering/renderers/shared/texture/Texture.mjs',
   TextureSource: 'rendering/renderers/shared/texture/sources/TextureSource.mjs',
   Ticker: 'ticker/Ticker.mjs',
+  UPDATE_COLOR: 'scene/container/Container.mjs',
   updateTransformAndChildren: 'scene/container/utils/updateRenderGroupTransforms.mjs',
   extensions: 'extensions/Extensions.mjs',
 };

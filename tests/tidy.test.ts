@@ -134,7 +134,7 @@ describe('who may import whom', () => {
 describe('scenes', () => {
   test('nothing in scenes has randomness, a date, a timer or an endless loop of its own', () => {
     const banned =
-      /Math\.random|\bDate\b\s*[.(]|new Date|setTimeout|setInterval|performance\.now|repeat:\s*-1|\.call\(\s*\(|onComplete|onUpdate/;
+      /Math\.random|\bDate\b\s*[.(]|new Date|setTimeout|setInterval|performance\.now|repeat:\s*-1|\.call\(\s*\(|\bon(Complete|Update)\b/;
     const clocks = /^scenes\/(stage\/clock\.ts|gallery\/)/;
     const wrong = production.filter(
       ({ path, text }) => path.startsWith('scenes/') && !clocks.test(path) && banned.test(text),

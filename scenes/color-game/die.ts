@@ -11,6 +11,7 @@ export interface Die {
   readonly shadow: Sprite;
   /** The outline of the upper face, which tells that this die counts; clear until a timeline says so. */
   readonly match: Sprite;
+  /** The pose that it has already costs nothing. */
   pose(pose: DiePose): void;
   /** Lays the outline round the face that is on top now. */
   frameTop(): void;
@@ -27,7 +28,7 @@ const CORE_SCALE = 1.2;
 const LIGHT = { x: -0.42, y: 0.3, z: 0.86 } as const;
 const DARKEST = 0.4;
 const LIGHT_SHARE = 0.7;
-const AXES: readonly Axis[] = [0, 1, 2];
+const AXES = [0, 1, 2] as const;
 
 function greyOf(light: number): number {
   const grey = Math.round(255 * Math.min(1, DARKEST + Math.max(0, light) * LIGHT_SHARE));
@@ -52,22 +53,22 @@ export function createDie(label: string, textures: Readonly<Record<ColorGameImag
   const view = new Container({ label });
   view.addChild(core, ...sides, match);
   const shadow = spriteOf(textures.shadow, `${label}-shadow`);
-  let lies: Turn | undefined;
+  let shown: DiePose | undefined;
 
   const poseSide = (axis: Axis, turn: Turn): void => {
     const side = sides[axis];
     const pair = SIDES[axis];
     if (!side || !pair) return;
-    const [x, y, z] = axisOf(turn, axis);
+    const out = axisOf(turn, axis);
     // Of both ends of an axis the player sees one; edge-on neither has any width.
-    const end = facing(y, z) >= 0 ? 1 : -1;
+    const end = facing(out[1], out[2]) >= 0 ? 1 : -1;
     side.texture = pictures[end > 0 ? pair[0] : pair[1]] ?? textures.red;
     const half = (end * EDGE) / 2;
-    side.position.set(x * half, offsetY(y, z) * half);
-    const [ux, uy, uz] = axisOf(turn, axis === 0 ? 1 : 0);
-    const [vx, vy, vz] = axisOf(turn, axis === 2 ? 1 : 2);
-    stretch(side, ux, offsetY(uy, uz), vx, offsetY(vy, vz));
-    tintTo(side, greyOf(end * (x * LIGHT.x + y * LIGHT.y + z * LIGHT.z)));
+    side.position.set(out[0] * half, offsetY(out[1], out[2]) * half);
+    const u = axisOf(turn, axis === 0 ? 1 : 0);
+    const v = axisOf(turn, axis === 2 ? 1 : 2);
+    stretch(side, u[0], offsetY(u[1], u[2]), v[0], offsetY(v[1], v[2]));
+    tintTo(side, greyOf(end * (out[0] * LIGHT.x + out[1] * LIGHT.y + out[2] * LIGHT.z)));
   };
   const poseShadow = ({ x, y, ground, height }: DiePose): void => {
     const near = Math.max(0, 1 - height / SHADOW_HEIGHT);
@@ -81,13 +82,16 @@ export function createDie(label: string, textures: Readonly<Record<ColorGameImag
     shadow,
     match,
     pose(pose) {
-      lies = pose.turn;
+      if (pose === shown) return;
+      shown = pose;
       view.position.set(pose.x, canvasY(pose.y, pose.z));
-      for (const axis of AXES) poseSide(axis, pose.turn);
+      poseSide(AXES[0], pose.turn);
+      poseSide(AXES[1], pose.turn);
+      poseSide(AXES[2], pose.turn);
       poseShadow(pose);
     },
     frameTop() {
-      const turn = lies;
+      const turn = shown?.turn;
       const top = turn && sides.find((_, axis) => Math.abs(turn[axis * 3 + 2] ?? 0) > 0.5);
       if (!top) return;
       match.position.copyFrom(top.position);

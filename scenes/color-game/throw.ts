@@ -149,7 +149,6 @@ function heightAt(stretch: number, part: number, seconds: number): number {
 }
 
 function rolling(bias: Bias, color: number, seconds: number): DiePose {
-  if (seconds >= ROLL_SECONDS) return lies(bias, color);
   const stretch = stretchAt(seconds);
   const within = seconds - (AT[stretch] ?? 0);
   const part = within / ((AT[stretch + 1] ?? ROLL_SECONDS) - (AT[stretch] ?? 0));
@@ -178,14 +177,17 @@ function rolling(bias: Bias, color: number, seconds: number): DiePose {
 export function createThrow(thrown: Thrown, from: Thrown | undefined): Throw {
   const before = restsOf(from);
   const biases = biasesOf(thrown.drawId);
+  const rests = restsOf(thrown);
   return {
-    rests: restsOf(thrown),
+    rests,
     poseAt(die, seconds) {
       const bias = biases[die];
       const rest = before[die];
-      if (!bias || !rest) throw new RangeError(`there is no die ${die}`);
+      const end = rests[die];
+      if (!bias || !rest || !end) throw new RangeError(`there is no die ${die}`);
       const own = seconds - TOSS_SECONDS - die * STAGGER_SECONDS;
       if (own < 0) return tossed(rest, Math.min(seconds, TOSS_SECONDS));
+      if (own >= ROLL_SECONDS) return end;
       return rolling(bias, thrown.dice[die] ?? -1, own);
     },
   };

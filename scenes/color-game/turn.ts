@@ -32,29 +32,58 @@ export function axisOf(turn: Turn, axis: Axis): readonly [x: number, y: number, 
 const QUARTER = Math.PI / 2;
 const LEVEL: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-type Axes = (x: number, y: number, z: number) => readonly [x: number, y: number, z: number];
-
-function turned(turn: Turn, by: Axes): Turn {
-  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = turn;
-  return [...by(xx, xy, xz), ...by(yx, yy, yz), ...by(zx, zy, zz)];
-}
+// Written out and by index: this runs for every die in every frame, and taking an array apart costs
+// more than the sums do.
 
 /** Rolled about the world's x axis; falling angles roll towards the player. */
-export function pitched(turn: Turn, radians: number): Turn {
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  return turned(turn, (x, y, z) => [x, y * cos - z * sin, y * sin + z * cos]);
+export function pitched(t: Turn, radians: number): Turn {
+  const c = Math.cos(radians);
+  const s = Math.sin(radians);
+  return [
+    t[0],
+    t[1] * c - t[2] * s,
+    t[1] * s + t[2] * c,
+    t[3],
+    t[4] * c - t[5] * s,
+    t[4] * s + t[5] * c,
+    t[6],
+    t[7] * c - t[8] * s,
+    t[7] * s + t[8] * c,
+  ];
 }
 
 /** Rolled sideways, about the world's y axis. */
-export function rolled(turn: Turn, radians: number): Turn {
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  return turned(turn, (x, y, z) => [x * cos + z * sin, y, z * cos - x * sin]);
+export function rolled(t: Turn, radians: number): Turn {
+  const c = Math.cos(radians);
+  const s = Math.sin(radians);
+  return [
+    t[0] * c + t[2] * s,
+    t[1],
+    t[2] * c - t[0] * s,
+    t[3] * c + t[5] * s,
+    t[4],
+    t[5] * c - t[3] * s,
+    t[6] * c + t[8] * s,
+    t[7],
+    t[8] * c - t[6] * s,
+  ];
 }
 
 /** Turned on the spot, about the world's z axis. */
-export function spun(turn: Turn, radians: number): Turn {
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  return turned(turn, (x, y, z) => [x * cos - y * sin, x * sin + y * cos, z]);
+export function spun(t: Turn, radians: number): Turn {
+  const c = Math.cos(radians);
+  const s = Math.sin(radians);
+  return [
+    t[0] * c - t[1] * s,
+    t[0] * s + t[1] * c,
+    t[2],
+    t[3] * c - t[4] * s,
+    t[3] * s + t[4] * c,
+    t[5],
+    t[6] * c - t[7] * s,
+    t[6] * s + t[7] * c,
+    t[8],
+  ];
 }
 
 /** How a die lies with a colour on top. */
@@ -74,6 +103,6 @@ export function withTop(color: number): Turn {
 }
 
 /** How far a die's middle is above its lowest corner, for an edge of 2. */
-export function support([, , xz, , , yz, , , zz]: Turn): number {
-  return Math.abs(xz) + Math.abs(yz) + Math.abs(zz);
+export function support(turn: Turn): number {
+  return Math.abs(turn[2]) + Math.abs(turn[5]) + Math.abs(turn[8]);
 }

@@ -60,7 +60,10 @@ export function createLantern({ facetOff, facetLit, frame, glow }: Images): Lant
     },
     set share(next: number) {
       share = next;
-      for (const [pane, sprite] of lit.entries()) sprite.alpha = paneLightAt(pane, next);
+      for (let pane = 0; pane < lit.length; pane += 1) {
+        const sprite = lit[pane];
+        if (sprite) sprite.alpha = paneLightAt(pane, next);
+      }
       light.alpha = next * LIGHT_ALPHA;
       light.scale.set(LIGHT_SCALE.from + next * LIGHT_SCALE.more);
     },

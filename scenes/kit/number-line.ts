@@ -18,6 +18,13 @@ export function glyphImages(set: GlyphSet): Record<GlyphName, string> {
   return images;
 }
 
+/** A character as it stands in a line; a space shows nothing. */
+interface Letter {
+  texture: Texture | undefined;
+  /** From its left to the next one's, in units of the glyphs as drawn. */
+  advance: number;
+}
+
 /** One line of glyph sprites, centred on its origin. */
 export interface NumberLine {
   readonly view: Container;
@@ -47,14 +54,24 @@ export function createNumberLine(options: NumberLineOptions): NumberLine {
   const glyphs: Sprite[] = [];
   let shownText = '';
 
-  const textureOf = (character: string): Texture => {
-    const texture = textures[`${set}/${character}`];
+  const known = new Map<string, Letter>();
+  /** Looked up once: a count that rolls asks for its figures with every frame. */
+  const letterOf = (character: string): Letter => {
+    const before = known.get(character);
+    if (before) return before;
+    const isSpace = character === ' ';
+    const texture = textures[`${set}/${isSpace ? '0' : character}`];
     if (!texture) throw new Error(`no glyph for "${character}" in the set ${set}`);
-    return texture;
+    const width = texture.width - 2 * PAD;
+    const letter = isSpace
+      ? { texture: undefined, advance: width / 2 }
+      : { texture, advance: width };
+    known.set(character, letter);
+    return letter;
   };
   const glyphAt = (index: number): Sprite => {
-    const known = glyphs[index];
-    if (known) return known;
+    const made = glyphs[index];
+    if (made) return made;
     const glyph = new Sprite();
     glyph.anchor.set(0, 0.5);
     glyph.tint = tint;
@@ -63,14 +80,11 @@ export function createNumberLine(options: NumberLineOptions): NumberLine {
     return glyph;
   };
 
-  const advanceOf = (character: string): number => {
-    const isSpace = character === ' ';
-    const width = textureOf(isSpace ? '0' : character).width - 2 * PAD;
-    return isSpace ? width / 2 : width;
-  };
   const widthOf = (text: string): number => {
     let width = 0;
-    for (const character of text) width += advanceOf(character);
+    for (let index = 0; index < text.length; index += 1) {
+      width += letterOf(text.charAt(index)).advance;
+    }
     return width;
   };
 
@@ -82,17 +96,21 @@ export function createNumberLine(options: NumberLineOptions): NumberLine {
       const width = widthOf(text);
       let x = 0;
       let used = 0;
-      for (const character of text) {
-        if (character !== ' ') {
+      for (let index = 0; index < text.length; index += 1) {
+        const { texture, advance } = letterOf(text.charAt(index));
+        if (texture) {
           const glyph = glyphAt(used);
-          glyph.texture = textureOf(character);
+          glyph.texture = texture;
           glyph.visible = true;
           glyph.x = x - PAD - width / 2;
           used += 1;
         }
-        x += advanceOf(character);
+        x += advance;
       }
-      for (const glyph of glyphs.slice(used)) glyph.visible = false;
+      for (let index = used; index < glyphs.length; index += 1) {
+        const glyph = glyphs[index];
+        if (glyph) glyph.visible = false;
+      }
       view.scale.set(Math.min(scale, widthMax === undefined ? scale : widthMax / width));
     },
   };

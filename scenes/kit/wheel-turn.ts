@@ -49,7 +49,11 @@ export function createTurn({ turning, clapper, bulbs, sectorDegrees }: TurnParts
     },
     set degrees(next) {
       degrees = next;
-      for (const part of turning) part.rotation = radiansOf(next);
+      const radians = radiansOf(next);
+      for (let index = 0; index < turning.length; index += 1) {
+        const part = turning[index];
+        if (part) part.rotation = radians;
+      }
       clapper.rotation = clapperAngleAt(next, sectorDegrees);
     },
     get chaseSeconds() {

@@ -47,15 +47,18 @@ function poseFlags({ flags, faces }: FrontPieces, x: number): void {
   }
 }
 
+/** One camp's parol and ground; `width` is how much of the ground is its own. */
+function poseSide(parol: Container, field: Sprite, share: number, width: number): void {
+  parol.scale.set(PAROL_SCALE + PAROL_SCALE_MORE * share);
+  field.scale.x = (width * 1.5) / FIELD_UNITS;
+  field.alpha = FIELD_ALPHA + FIELD_ALPHA_MORE * share;
+}
+
 function poseSides({ parols, fields }: FrontPieces, share: number, x: number): void {
-  const shares = { red: share, blue: 1 - share };
-  for (const camp of ['red', 'blue'] as const) {
-    parols[camp].scale.set(PAROL_SCALE + PAROL_SCALE_MORE * shares[camp]);
-    const width = camp === 'red' ? x : WIDTH - x;
-    fields[camp].x = camp === 'red' ? width / 2 : WIDTH - width / 2;
-    fields[camp].scale.x = (width * 1.5) / FIELD_UNITS;
-    fields[camp].alpha = FIELD_ALPHA + FIELD_ALPHA_MORE * shares[camp];
-  }
+  poseSide(parols.red, fields.red, share, x);
+  fields.red.x = x / 2;
+  poseSide(parols.blue, fields.blue, 1 - share, WIDTH - x);
+  fields.blue.x = (WIDTH + x) / 2;
 }
 
 /** Ties staff, flags, parols and light to the front's values. */

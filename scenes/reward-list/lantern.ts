@@ -34,6 +34,8 @@ const PLATE_WIDTH_MAX = 92;
 const COUNT_SCALE = 0.86;
 /** Plates shrink less than their lanterns: their figures must stay readable. */
 const PLATE_SHARE = 0.5;
+/** A count is told in so many figures at most: nobody reads sixty a second. */
+const TOLD_STEPS = 24;
 
 /** A share of a reward's count in glyphs; at 1 the whole of it. */
 export function toldText({ count, isMoney }: Reward, share: number): string {
@@ -103,8 +105,8 @@ export function createLantern(
       return told;
     },
     set told(next) {
-      told = next;
-      if (reward) count.show(toldText(reward, next));
+      told = Math.round(next * TOLD_STEPS) / TOLD_STEPS;
+      if (reward) count.show(toldText(reward, told));
     },
     hang(place) {
       for (const part of [frame, glow, rays, prop]) {

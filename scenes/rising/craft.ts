@@ -75,7 +75,8 @@ export function buildCraft({ textures }: BuildParts<RisingImage>): Craft {
     pose(at) {
       if (!theme) return;
       const { seconds, tip, loose, gust } = at;
-      const [rest, top] = theme.lean;
+      const rest = theme.lean[0];
+      const top = theme.lean[1];
       const lift = 1 - Math.exp(-seconds / LEAN_SECONDS);
       const sway = 0.09 * Math.sin(seconds * 2.1) + 0.04 * Math.sin(seconds * 5.3);
       const lean = rest + (top - rest) * lift + sway + gust;
@@ -85,8 +86,11 @@ export function buildCraft({ textures }: BuildParts<RisingImage>): Craft {
       view.alpha = 1 - Math.max(0, (loose - FADES_FROM) / (1 - FADES_FROM));
       body.rotation = lean;
       body.scale.set(theme.scale);
-      for (const [index, piece] of trail.entries()) {
-        if (theme.trail === 'hangs') hang(piece, index, at, lean);
+      const isHanging = theme.trail === 'hangs';
+      for (let index = 0; index < trail.length; index += 1) {
+        const piece = trail[index];
+        if (!piece) continue;
+        if (isHanging) hang(piece, index, at, lean);
         else follow(piece, index, at);
       }
     },

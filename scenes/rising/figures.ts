@@ -52,18 +52,24 @@ export function buildFigures({ textures }: BuildParts<RisingImage>): Figures {
   const view = groupOf('figures', gold.view, plain.view, sign.view);
   view.position.set(FIGURES.x, FIGURES.y);
   let dark = 0;
+  let text = '';
+  // Of both lines only what has light tells the number: the other one would be packed for nothing.
+  const tell = (): void => {
+    gold.show(dark < 1 ? text : '');
+    plain.show(dark > 0 ? text : '');
+  };
   const light = (): void => {
     gold.view.alpha = 1 - dark;
     plain.view.alpha = dark;
     tintTo(sign.view, mixed(GOLD, PLAIN, dark));
+    tell();
   };
   light();
   return {
     view,
     show(hundredths) {
-      const text = figuresText(hundredths);
-      gold.show(text);
-      plain.show(text);
+      text = figuresText(hundredths);
+      tell();
       const half = ((text.length - 1) * FIGURE_UNITS + POINT_UNITS) / 2;
       sign.view.position.set(half * SCALE + SIGN_GAP, SIGN_Y);
     },

@@ -46,7 +46,9 @@ export function createFlight(pieces: FlightPieces, first: RisingTheme): Flight {
     thread.pose(seconds, foot, tip, loose);
     craft.pose({ seconds, foot, tip, loose, gust });
     marks.pose(seconds, foot.y, tip.y);
-    for (const light of lights) light.position.set(tip.x, tip.y);
+    for (let index = 0; index < lights.length; index += 1) {
+      lights[index]?.position.set(tip.x, tip.y);
+    }
     figures.show(pinned > 0 ? pinned : multiplierAt(seconds));
   };
   const dress = (next: RisingTheme): void => {

@@ -78,6 +78,11 @@ export function softStep(from: number, to: number, value: number): number {
   return part * part * (3 - 2 * part);
 }
 
+const STEPS_A_UNIT = 8;
+
+/** A place to an eighth of a unit: what moves less than that in a frame need not be drawn anew. */
+export const stepped = (units: number): number => Math.round(units * STEPS_A_UNIT) / STEPS_A_UNIT;
+
 /** A place on a ring of some length. */
 export const wrap = (value: number, length: number): number =>
   value - Math.floor(value / length) * length;

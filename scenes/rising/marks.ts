@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import { createNumberLine, type GlyphName } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import type { BuildParts } from '../stage/scene.ts';
-import { DESIGN, markShare, softStep } from './geometry.ts';
+import { DESIGN, markShare, softStep, stepped } from './geometry.ts';
 import type { RisingImage } from './model.ts';
 
 /** Multipliers that stand beside the curve, in hundredths. */
@@ -46,12 +46,15 @@ export function buildMarks(parts: BuildParts<RisingImage>): Marks {
   return {
     view,
     pose(seconds, footY, tipY) {
-      for (const { mark, line } of lines) {
+      for (let index = 0; index < lines.length; index += 1) {
+        const entry = lines[index];
+        if (!entry) continue;
+        const { mark, line } = entry;
         const share = markShare(seconds, mark);
-        const isNear = share < 2;
-        line.y = isNear ? footY + (tipY - footY) * share : 0;
-        const grown = softStep(0.12, 0.26, share);
-        line.alpha = isNear ? ALPHA * grown * (1 - softStep(0.98, 1.2, share)) : 0;
+        const light = ALPHA * softStep(0.12, 0.26, share) * (1 - softStep(0.98, 1.2, share));
+        line.alpha = light;
+        // What nobody sees rests at one place.
+        line.y = light > 0 ? stepped(footY + (tipY - footY) * share) : 0;
       }
     },
   };

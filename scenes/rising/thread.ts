@@ -1,7 +1,7 @@
 import { Container, type Sprite } from 'pixi.js';
 import { spriteOf, tintTo } from '../kit/sprite.ts';
 import type { BuildParts } from '../stage/scene.ts';
-import { heightShare, sagAt } from './geometry.ts';
+import { heightShare, sagAt, stepped } from './geometry.ts';
 import type { RisingImage } from './model.ts';
 import type { Place, RisingTheme } from './themes.ts';
 
@@ -13,7 +13,7 @@ export interface Thread {
   pose(seconds: number, foot: Place, tip: Place, fallen: number): void;
 }
 
-const PARTS = 22;
+const PARTS = 16;
 const PART_UNITS = 24;
 /** Parts overlap a little, so that no gap shows at a bend. */
 const OVERLAP = 1.5;
@@ -22,8 +22,8 @@ const OVERLAP = 1.5;
 export function onCurve(seconds: number, foot: Place, tip: Place, share: number): Place {
   const sag = sagAt(seconds) * 4 * share * (1 - share);
   return {
-    x: foot.x + (tip.x - foot.x) * share,
-    y: foot.y + (tip.y - foot.y) * heightShare(seconds, share) + sag,
+    x: stepped(foot.x + (tip.x - foot.x) * share),
+    y: stepped(foot.y + (tip.y - foot.y) * heightShare(seconds, share) + sag),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   passedAt,
   skyDropAt,
   softStep,
+  stepped,
   wrap,
 } from './geometry.ts';
 import type { RisingImage } from './model.ts';
@@ -49,6 +50,8 @@ const DOWN = 0.5;
 /** What sinks towards the sea fades before it gets there. */
 const FADE_FROM = 150;
 const FADE_TO = 236;
+/** Stars are so far away that they need no more: what stands still is not packed anew. */
+const STAR_STEPS_A_SECOND = 12;
 
 function scattered(
   { textures, random }: BuildParts<RisingImage>,
@@ -65,12 +68,18 @@ function scattered(
 }
 
 function poseDrifters(drifters: readonly Drifter[], passed: number, light: number): void {
-  for (const { sprite, x, y, depth, alpha } of drifters) {
+  for (let index = 0; index < drifters.length; index += 1) {
+    const drifter = drifters[index];
+    if (!drifter) continue;
+    const { sprite, x, y, depth, alpha } = drifter;
     const way = passed * depth;
     const atY = wrap(y + way * DOWN, DRIFT_HEIGHT) - 30;
-    sprite.position.set(wrap(x - way * ACROSS, DRIFT_WIDTH) - 100, atY);
     const enters = softStep(-30, 10, atY);
-    sprite.alpha = alpha * light * enters * (1 - softStep(FADE_FROM, FADE_TO, atY));
+    const shine = alpha * light * enters * (1 - softStep(FADE_FROM, FADE_TO, atY));
+    sprite.alpha = shine;
+    // What is out of sight rests at one place.
+    if (shine === 0) sprite.position.set(0, 0);
+    else sprite.position.set(wrap(x - way * ACROSS, DRIFT_WIDTH) - 100, atY);
   }
 }
 
@@ -134,6 +143,7 @@ export function buildWorld(parts: BuildParts<RisingImage>): World {
   const streaks = buildStreaks(parts);
   const lamp = glowOf(textures.glow, 'lamp', 0xffe08a, 1.5);
   let lampY = 0;
+  let starStep = -1;
   const { sky, moon, hills, sea, shore } = ground;
   const bare = (drifters: readonly Drifter[]) => drifters.map(({ sprite }) => sprite);
   return {
@@ -152,15 +162,17 @@ export function buildWorld(parts: BuildParts<RisingImage>): World {
       lampY = theme.lamp?.y ?? 0;
     },
     pose(seconds) {
-      const drop = groundDropAt(seconds);
+      const step = Math.round(seconds * STAR_STEPS_A_SECOND);
+      if (step !== starStep) poseDrifters(stars, passedAt(step / STAR_STEPS_A_SECOND), 1);
+      starStep = step;
+      const drop = stepped(groundDropAt(seconds));
       const passed = passedAt(seconds);
-      sky.y = HORIZON_Y + 2 + drop + skyDropAt(seconds);
+      sky.y = HORIZON_Y + 2 + drop + stepped(skyDropAt(seconds));
       hills.y = HORIZON_Y + 2 + drop;
       sea.y = HORIZON_Y + drop;
       moon.y = MOON.y + drop * 0.9;
       shore.y = SHORE_BOTTOM + drop;
       lamp.y = lampY + drop;
-      poseDrifters(stars, passed, 1);
       poseDrifters(clouds, passed, 1);
       poseDrifters(streaks, passed, softStep(3, 14, seconds));
     },

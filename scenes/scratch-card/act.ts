@@ -34,18 +34,26 @@ const AWAY = 380;
 const LIFTED = 1.03;
 const WON_SCALE = 1.12;
 
+/** Foil and dust of an act change so often a second: the coin that scrapes covers the steps between. */
+const RUB_STEPS_A_SECOND = 30;
+
 /** The act's rub: a timeline moves `seconds`; foil, dust and the scraping coin follow. */
 function createRun(parts: ScratchParts, rub: Rub, script: Stroke | undefined) {
   let seconds = 0;
+  let step = -1;
   return {
     get seconds() {
       return seconds;
     },
     set seconds(next: number) {
       seconds = next;
-      parts.foil.show(rub.stamps, stampsBy(rub.stamps, next));
-      parts.dust.pose(rub.stamps, next);
       poseScraper(parts.scraper, script, next);
+      const nextStep = Math.round(next * RUB_STEPS_A_SECOND);
+      if (nextStep === step) return;
+      step = nextStep;
+      const at = step / RUB_STEPS_A_SECOND;
+      parts.foil.show(rub.stamps, stampsBy(rub.stamps, at));
+      parts.dust.pose(rub.stamps, at);
     },
   };
 }

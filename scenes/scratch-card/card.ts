@@ -124,10 +124,10 @@ export function createCard(textures: Textures, label: string): Card {
   let x = 0;
   let size = 1;
   const place = (): void => {
-    for (const layer of [back, front]) {
-      layer.position.set(CARD.x + x, CARD.y);
-      layer.scale.set(size);
-    }
+    back.position.set(CARD.x + x, CARD.y);
+    back.scale.set(size);
+    front.position.copyFrom(back.position);
+    front.scale.set(size);
   };
   place();
   return {

@@ -29,7 +29,7 @@ interface Habit {
 }
 
 /** One flake for so many stamps. */
-const STAMPS_A_FLAKE = 2;
+const STAMPS_A_FLAKE = 3;
 /** Units a second squared. */
 const GRAVITY = 620;
 /** How flakes fly, over and over: a prime, so that no two flakes in sight share one. */

@@ -27,6 +27,8 @@ const ICON_SCALE = 0.82;
 const PLATE_Y = 90;
 const MISSED_LEVEL = 0.58;
 const DIM_SHARE = 0.55;
+/** So many steps of dimming look even: each lets the whole lantern be packed anew. */
+const DIM_STEPS = 24;
 const BADGES = { x: 34, top: 14, low: 70 } as const;
 
 function grey(share: number): number {
@@ -78,7 +80,9 @@ export function createLantern(
       return dim;
     },
     set dim(next) {
-      dim = next;
+      const stepped = Math.round(next * DIM_STEPS) / DIM_STEPS;
+      if (stepped === dim) return;
+      dim = stepped;
       pose();
     },
     show(next) {

@@ -22,6 +22,8 @@ const REST_SCALE = 1.15;
 const HIDDEN_SCALE = 0.5;
 const HIDDEN_DROP = 44;
 const PLATE_BELOW = 60;
+/** The count is told in so many figures at most: nobody reads sixty a second. */
+const TOLD_STEPS = 24;
 
 /** A share of a prize's count in glyphs; at 1 the whole of it. */
 function toldText({ kind, count }: SignInPrize, share: number): string {
@@ -70,8 +72,8 @@ export function createChestPrize(textures: Readonly<Record<SignInImage, Texture>
       return told;
     },
     set told(next) {
-      told = next;
-      if (prize) plate.show(toldText(prize, next));
+      told = Math.round(next * TOLD_STEPS) / TOLD_STEPS;
+      if (prize) plate.show(toldText(prize, told));
     },
     hold(next) {
       prize = next;

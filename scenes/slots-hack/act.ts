@@ -84,9 +84,10 @@ function createRun({ reels }: SlotsParts, strips: SlotsModel['strips'], outcome:
     },
     set seconds(next: number) {
       seconds = next;
-      for (const [index, reel] of reels.entries()) {
+      for (let index = 0; index < reels.length; index += 1) {
+        const reel = reels[index];
         const run = REEL_RUNS[index];
-        if (run) reel.travel = travelAt(run, next);
+        if (reel && run) reel.travel = travelAt(run, next);
       }
     },
   };

@@ -10,9 +10,6 @@ export interface Ambient {
   touched(): void;
 }
 
-/** The least time between two poses of an act, in seconds. */
-export const actSecondsOf = ({ quality }: ShownPorts): number => 1 / quality.framesPerSecondMax;
-
 /** Drives a scene's `idle`: slowly for light at rest, at the act's rate under a finger. */
 export function createAmbient(
   scene: Pick<Scene<never, never, never>, 'idle'>,
@@ -42,8 +39,8 @@ export function createAmbient(
       ports.drawSoon();
       return;
     }
-    const everySeconds = isTouched ? actSecondsOf(ports) : 1 / ports.quality.idleFramesPerSecond;
-    stopTicks = clock.onTick(tick, everySeconds);
+    const { framesPerSecondMax, idleFramesPerSecond } = ports.quality;
+    stopTicks = clock.onTick(tick, 1 / (isTouched ? framesPerSecondMax : idleFramesPerSecond));
   };
 
   return {

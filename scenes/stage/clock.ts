@@ -7,7 +7,7 @@ export interface Clock {
   /**
    * Calls the listener on each tick until the returned function is called.
    * @param everySeconds the least time between two calls; without it, each frame. As a function it
-   * is asked anew after each call.
+   * is asked anew before each call.
    */
   onTick(listener: () => void, everySeconds?: Pace): () => void;
 }
@@ -25,6 +25,8 @@ export interface ManualClock extends Clock {
 interface Listener {
   run: () => void;
   every: () => number;
+  /** What `every` said last. */
+  pace: number;
   dueAt: number;
   isGone: boolean;
 }
@@ -43,7 +45,7 @@ const FRAME_SLACK_SECONDS = 0.008;
 
 function addTo(listeners: Listeners, run: () => void, pace: Pace = 0, now = 0): () => void {
   const every = typeof pace === 'number' ? () => pace : pace;
-  const listener = { run, every, dueAt: now, isGone: false };
+  const listener = { run, every, pace: every(), dueAt: now, isGone: false };
   listeners.all = [...listeners.all, listener];
   return () => {
     listener.isGone = true;
@@ -52,9 +54,11 @@ function addTo(listeners: Listeners, run: () => void, pace: Pace = 0, now = 0): 
 }
 
 function runDue({ all }: Listeners, now: number): void {
-  for (const listener of all) {
-    if (listener.isGone || now + FRAME_SLACK_SECONDS < listener.dueAt) continue;
-    listener.dueAt = now + listener.every();
+  for (let index = 0; index < all.length; index += 1) {
+    const listener = all[index];
+    if (!listener || listener.isGone || now + FRAME_SLACK_SECONDS < listener.dueAt) continue;
+    listener.pace = listener.every();
+    listener.dueAt = now + listener.pace;
     listener.run();
   }
 }
@@ -153,6 +157,9 @@ function capped(seconds: number, listeners: Listeners): number {
 /** The shortest pace of all; without a listener there is none to wait for. */
 function leastWait({ all }: Listeners): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const { every } of all) least = Math.min(least, every());
+  for (let index = 0; index < all.length; index += 1) {
+    const pace = all[index]?.pace ?? least;
+    if (pace < least) least = pace;
+  }
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 }

@@ -67,8 +67,10 @@ export function submit(card: Card, plan: DrawPlan, drawn: Drawn): void {
     const source = plan.sources[unit];
     if (source) texture.bindSource(source, unit);
   }
-  for (const { blendMode, size, start } of plan.batches) {
-    state.setBlendMode(blendMode);
-    gl.drawElements(gl.TRIANGLES, size, gl.UNSIGNED_SHORT, start * INDEX_BYTES);
+  for (let index = 0; index < plan.batches.length; index += 1) {
+    const batch = plan.batches[index];
+    if (!batch) continue;
+    state.setBlendMode(batch.blendMode);
+    gl.drawElements(gl.TRIANGLES, batch.size, gl.UNSIGNED_SHORT, batch.start * INDEX_BYTES);
   }
 }

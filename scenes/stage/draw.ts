@@ -36,7 +36,9 @@ function isInPlace(group: RenderGroup, { renderPipes }: WebGLRenderer): boolean 
 function packMoved(group: RenderGroup, { levels }: DrawPlan): void {
   const tick = group.updateTick;
   group.updateTick += 1;
-  for (const level of levels) {
+  for (let depth = 0; depth < levels.length; depth += 1) {
+    const level = levels[depth];
+    if (!level) continue;
     for (let each = 0; each < level.index; each += 1) {
       const item = level.list[each];
       if (item) updateTransformAndChildren(item, tick, 0);

@@ -2,8 +2,8 @@
 export interface FrameMeter {
   /** A new act begins: what was measured before does not count. */
   begin(): void;
-  /** An act drew a frame at this time of the clock, wanting one every so many seconds. */
-  drew(nowSeconds: number, wantedSeconds: number): void;
+  /** An act drew a frame at this time of the clock; asked only when it judges how far apart they should be. */
+  drew(nowSeconds: number, wantedSeconds: () => number): void;
 }
 
 /** The first frames upload pictures and compile shaders: they tell nothing about the next ones. */
@@ -40,11 +40,11 @@ export function createFrameMeter(onSlow: () => void): FrameMeter {
         skipped += 1;
         return;
       }
-      frames.push(taken / wantedSeconds);
+      frames.push(taken);
       if (frames.length < FRAMES_MEASURED) return;
       const median = medianOf(frames);
       begin();
-      if (median > SLOW_SHARE) onSlow();
+      if (median > SLOW_SHARE * wantedSeconds()) onSlow();
     },
   };
 }

@@ -24,7 +24,7 @@ type Step = Omit<Quality, 'isReducedMotion' | 'isAuto' | 'step'>;
 const HIGH: Step = {
   tier: 'high',
   resolutionMax: 2,
-  particlesMax: 42,
+  particlesMax: 32,
   framesPerSecondMax: 60,
   idleFramesPerSecond: 24,
   atlasScale: 2,
@@ -39,7 +39,7 @@ const LOW: Step = {
 };
 const STEPS: readonly Step[] = [
   HIGH,
-  { ...HIGH, resolutionMax: 1.5, particlesMax: 28 },
+  { ...HIGH, resolutionMax: 1.5, particlesMax: 24 },
   LOW,
   { ...LOW, resolutionMax: 1, particlesMax: 8, idleFramesPerSecond: 8 },
 ];

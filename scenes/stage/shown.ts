@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { actSecondsOf, createAmbient } from './ambient.ts';
+import { createAmbient } from './ambient.ts';
 import type { Clock } from './clock.ts';
 import type { FrameMeter } from './frame-meter.ts';
 import { type Playback, type PlaybackPorts, startPlayback } from './playback.ts';
@@ -50,14 +50,15 @@ function playbackPorts<Sound extends string>(
   ports: ShownPorts,
   sounds: Readonly<Record<Sound, string>>,
 ): PlaybackPorts<Sound> {
-  const everySeconds = () => actSecondsOf(ports);
+  const { clock, quality } = ports;
+  const everySeconds = () => 1 / quality.framesPerSecondMax;
   return {
-    clock: ports.clock,
+    clock,
     everySeconds,
     hear: (sound) => ports.hear(sounds[sound]),
     posed() {
       ports.drawMoved();
-      ports.meter.drew(ports.clock.now(), everySeconds());
+      ports.meter.drew(clock.now(), everySeconds);
     },
   };
 }
