@@ -174,6 +174,8 @@ test('with back=1 the wallet leads back where it was opened, without it home', a
   await expect(page).toHaveURL('/wallets/bonus');
 
   await page.goto('/wallets?name=deposit');
+  // All of the screen is there: what still comes in may take a tap's target away.
+  await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
