@@ -32,59 +32,31 @@ export function axisOf(turn: Turn, axis: Axis): readonly [x: number, y: number, 
 const QUARTER = Math.PI / 2;
 const LEVEL: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
-// Written out and by index: this runs for every die in every frame, and taking an array apart costs
-// more than the sums do.
+/**
+ * Turned about one of the world's axes: in each of the die's own, the parts `from` and `to` mix. By
+ * index: this runs for every die in every frame, and taking an array apart costs more than the sums.
+ */
+function turned(turn: Turn, from: Axis, to: Axis, radians: number): Turn {
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+  const next: [...Turn] = [...turn];
+  for (let axis = 0; axis < next.length; axis += 3) {
+    const a = turn[axis + from] ?? 0;
+    const b = turn[axis + to] ?? 0;
+    next[axis + from] = a * cos - b * sin;
+    next[axis + to] = a * sin + b * cos;
+  }
+  return next;
+}
 
 /** Rolled about the world's x axis; falling angles roll towards the player. */
-export function pitched(t: Turn, radians: number): Turn {
-  const c = Math.cos(radians);
-  const s = Math.sin(radians);
-  return [
-    t[0],
-    t[1] * c - t[2] * s,
-    t[1] * s + t[2] * c,
-    t[3],
-    t[4] * c - t[5] * s,
-    t[4] * s + t[5] * c,
-    t[6],
-    t[7] * c - t[8] * s,
-    t[7] * s + t[8] * c,
-  ];
-}
+export const pitched = (turn: Turn, radians: number): Turn => turned(turn, 1, 2, radians);
 
 /** Rolled sideways, about the world's y axis. */
-export function rolled(t: Turn, radians: number): Turn {
-  const c = Math.cos(radians);
-  const s = Math.sin(radians);
-  return [
-    t[0] * c + t[2] * s,
-    t[1],
-    t[2] * c - t[0] * s,
-    t[3] * c + t[5] * s,
-    t[4],
-    t[5] * c - t[3] * s,
-    t[6] * c + t[8] * s,
-    t[7],
-    t[8] * c - t[6] * s,
-  ];
-}
+export const rolled = (turn: Turn, radians: number): Turn => turned(turn, 2, 0, radians);
 
 /** Turned on the spot, about the world's z axis. */
-export function spun(t: Turn, radians: number): Turn {
-  const c = Math.cos(radians);
-  const s = Math.sin(radians);
-  return [
-    t[0] * c - t[1] * s,
-    t[0] * s + t[1] * c,
-    t[2],
-    t[3] * c - t[4] * s,
-    t[3] * s + t[4] * c,
-    t[5],
-    t[6] * c - t[7] * s,
-    t[6] * s + t[7] * c,
-    t[8],
-  ];
-}
+export const spun = (turn: Turn, radians: number): Turn => turned(turn, 0, 1, radians);
 
 /** How a die lies with a colour on top. */
 const WITH_TOP: readonly Turn[] = FACES.map((_, color) => {

@@ -25,3 +25,10 @@ export function countText(count: number): string {
   const digits = String(Math.floor(count));
   return digits.length > 3 ? digits.replace(/\B(?=(\d{3})+$)/g, ',') : digits;
 }
+
+const TOLD_STEPS = 24;
+
+/** How much of a count is told: in so many steps at most, for nobody reads sixty figures a second. */
+export function toldShare(share: number): number {
+  return Math.round(share * TOLD_STEPS) / TOLD_STEPS;
+}

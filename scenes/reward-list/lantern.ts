@@ -1,5 +1,5 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
-import { amountText, countText } from '../kit/amount-text.ts';
+import { amountText, countText, toldShare } from '../kit/amount-text.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
@@ -34,8 +34,6 @@ const PLATE_WIDTH_MAX = 92;
 const COUNT_SCALE = 0.86;
 /** Plates shrink less than their lanterns: their figures must stay readable. */
 const PLATE_SHARE = 0.5;
-/** A count is told in so many figures at most: nobody reads sixty a second. */
-const TOLD_STEPS = 24;
 
 /** A share of a reward's count in glyphs; at 1 the whole of it. */
 export function toldText({ count, isMoney }: Reward, share: number): string {
@@ -105,7 +103,7 @@ export function createLantern(
       return told;
     },
     set told(next) {
-      told = Math.round(next * TOLD_STEPS) / TOLD_STEPS;
+      told = toldShare(next);
       if (reward) count.show(toldText(reward, told));
     },
     hang(place) {

@@ -1,5 +1,5 @@
 import type { Container, Texture } from 'pixi.js';
-import { amountText, countText } from '../kit/amount-text.ts';
+import { amountText, countText, toldShare } from '../kit/amount-text.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { createPlate } from './badges.ts';
 import { CHEST, PRIZE } from './geometry.ts';
@@ -22,8 +22,6 @@ const REST_SCALE = 1.15;
 const HIDDEN_SCALE = 0.5;
 const HIDDEN_DROP = 44;
 const PLATE_BELOW = 60;
-/** The count is told in so many figures at most: nobody reads sixty a second. */
-const TOLD_STEPS = 24;
 
 /** A share of a prize's count in glyphs; at 1 the whole of it. */
 function toldText({ kind, count }: SignInPrize, share: number): string {
@@ -72,7 +70,7 @@ export function createChestPrize(textures: Readonly<Record<SignInImage, Texture>
       return told;
     },
     set told(next) {
-      told = Math.round(next * TOLD_STEPS) / TOLD_STEPS;
+      told = toldShare(next);
       if (prize) plate.show(toldText(prize, told));
     },
     hold(next) {

@@ -22,6 +22,8 @@ export function createPacer(quality: LiveQuality, ports: PacerPorts): Pacer {
   const setQuality = (next: Quality): void => {
     const before = resolutionOf(quality);
     quality.set(next);
+    // Frames of the pace before tell nothing about this one.
+    meter.begin();
     if (resolutionOf(quality) !== before) ports.changed();
   };
   const meter = createFrameMeter(() => {
