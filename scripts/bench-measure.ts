@@ -31,6 +31,8 @@ const QUIET_MS_MAX = 20_000;
 const IDLE_MS = 2000;
 /** A lobby that has been looked at for a moment. */
 const SETTLE_MS = 800;
+/** Longer than the goal by far, shorter than anybody's patience with the bench. */
+const TAP_WAIT_MS = 1000;
 const WARM_MOUNTS = 3;
 const MOUNTS = 20;
 const THROTTLE = 6;
@@ -121,20 +123,30 @@ async function measureHeap({ page, session }: Opened, scene: string): Promise<nu
   return ((await heapBytes(session)) - before) / MOUNTS;
 }
 
+/** Puts a finger down and up; unlike the page's own helpers it asks the throttled page nothing. */
+async function tapButton({ page, session }: Opened): Promise<void> {
+  const box = await page.locator('button').boundingBox();
+  if (!box) throw new Error('the page has no button to tap');
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** From the tap's own time stamp to the first draw, six times slower than this machine. */
 async function measureTap(browser: Browser, site: string, subject: Subject): Promise<number> {
-  const { page, session } = await openPage(browser, site, subject, 'high');
+  const opened = await openPage(browser, site, subject, 'high');
+  const { page } = opened;
   await waitMs(page, SETTLE_MS);
   await page.evaluate((scene) => {
     const button = document.querySelector('button');
     if (button) button.value = scene;
     window.recorder.arm();
   }, subject.scene);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  await page.locator('button').tap();
-  await page.waitForFunction(() => window.recorder.firstDrawAt !== undefined, undefined, {
-    polling: 50,
-  });
+  await tapButton(opened);
+  // A question amid the wait would cost the page a part of what is measured.
+  await new Promise((resolve) => setTimeout(resolve, TAP_WAIT_MS));
+  await page.waitForFunction(() => window.recorder.firstDrawAt !== undefined);
   const ms = await page.evaluate(
     () => (window.recorder.firstDrawAt ?? 0) - (window.recorder.tappedAt ?? 0),
   );

@@ -9,8 +9,8 @@ const ROOMS: Room[] = [
 ];
 const read = (...args: string[]) => readBenchOptions(args, ROOMS);
 
-test('without options every scene is measured in two rounds', () => {
-  expect(read()).toEqual({ scenes: ['ring', 'wheel'], rounds: 2, isHelp: false });
+test('without options every scene is measured in three rounds', () => {
+  expect(read()).toEqual({ scenes: ['ring', 'wheel'], rounds: 3, isHelp: false });
 });
 
 test('scenes and rounds can be chosen', () => {

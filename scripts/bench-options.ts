@@ -14,7 +14,7 @@ Measures every scene in the app's stage host, and a naive build of the prize rin
 same run, and holds the scenes against the goals. Close what else keeps the machine busy.
 
   --scene <name>   only this scene (may be given several times)
-  --rounds <n>     interleaved rounds, 1 to 9 (default: 2)
+  --rounds <n>     interleaved rounds, 1 to 9 (default: 3)
   --help           this text
 
 Writes test-results/bench/scenes.json. Exit code: 0 all goals kept, 1 some missed, 64 called wrongly.`;
@@ -29,7 +29,7 @@ export function readBenchOptions(args: readonly string[], rooms = ROOMS): BenchO
     help: { type: 'boolean' },
   });
   const names = rooms.map(({ name }) => name);
-  const rounds = Number(options.rounds ?? 2);
+  const rounds = Number(options.rounds ?? 3);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > ROUNDS_MAX) {
     throw new UsageError(`--rounds is "${options.rounds}": give a number from 1 to ${ROUNDS_MAX}.`);
   }

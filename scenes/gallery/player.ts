@@ -146,8 +146,7 @@ export async function openPlayer(override: Tier): Promise<Player> {
     run(speed, onTime) {
       pause();
       let last = frames.now();
-      stopRun = frames.onTick(() => {
-        const now = frames.now();
+      stopRun = frames.onTick((now) => {
         advanceTo(atSeconds + (now - last) * speed);
         last = now;
         onTime();

@@ -27,8 +27,8 @@ export function createAmbient(
     isTouched = false;
     stop();
   };
-  const tick = (): void => {
-    const isMoving = scene.idle(clock.now());
+  const tick = (nowSeconds: number): void => {
+    const isMoving = scene.idle(nowSeconds);
     ports.drawMoved();
     if (!isMoving) rest();
   };
@@ -40,7 +40,8 @@ export function createAmbient(
       return;
     }
     const { framesPerSecondMax, idleFramesPerSecond } = ports.quality;
-    stopTicks = clock.onTick(tick, 1 / (isTouched ? framesPerSecondMax : idleFramesPerSecond));
+    const framesPerSecond = isTouched ? framesPerSecondMax : idleFramesPerSecond;
+    stopTicks = clock.onTick(tick, { secondsMin: 1 / framesPerSecond });
   };
 
   return {

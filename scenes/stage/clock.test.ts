@@ -79,7 +79,7 @@ test('a hidden page asks for no frame and its time stands still', () => {
 
 test('a slow listener sleeps between its frames, and a fast one wakes the clock', () => {
   const clock = createTickerClock();
-  clock.onTick(() => undefined, 1 / 12);
+  clock.onTick(() => undefined, { secondsMin: 1 / 12 });
   expect(frames.size).toBe(0);
   vi.advanceTimersByTime(100);
   expect(frames.size).toBe(1);
@@ -97,9 +97,10 @@ test('a manual clock ticks when it is advanced, each listener at its own pace', 
   clock.onTick(() => {
     fast += 1;
   });
-  clock.onTick(() => {
+  const slowly = (): void => {
     slow += 1;
-  }, 0.5);
+  };
+  clock.onTick(slowly, { secondsMin: 0.5 });
   for (let step = 0; step < 10; step += 1) clock.advance(0.1);
   expect([fast, slow]).toEqual([10, 2]);
 });

@@ -1,15 +1,17 @@
-/** Seconds between two calls. */
-type Pace = number | (() => number);
+/** How often a listener is called; read anew before each call. */
+export interface Pace {
+  /** The least time between two calls. */
+  readonly secondsMin: number;
+}
 
 /** Time as the stage sees it: seconds, with pauses left out. */
 export interface Clock {
   now(): number;
   /**
-   * Calls the listener on each tick until the returned function is called.
-   * @param everySeconds the least time between two calls; without it, each frame. As a function it
-   * is asked anew before each call.
+   * Calls the listener with the clock's now on each tick until the returned function is called.
+   * @param pace without it, each frame.
    */
-  onTick(listener: () => void, everySeconds?: Pace): () => void;
+  onTick(listener: (nowSeconds: number) => void, pace?: Pace): () => void;
 }
 
 /** A clock that owns the browser's frames and can be let go. */
@@ -23,10 +25,8 @@ export interface ManualClock extends Clock {
 }
 
 interface Listener {
-  run: () => void;
-  every: () => number;
-  /** What `every` said last. */
-  pace: number;
+  run: (nowSeconds: number) => void;
+  pace: Pace;
   dueAt: number;
   isGone: boolean;
 }
@@ -43,9 +43,15 @@ const SLEEP_SECONDS_MIN = 0.04;
 /** Half a frame of 60 a second, so that a rounded time stamp does not cost a whole frame. */
 const FRAME_SLACK_SECONDS = 0.008;
 
-function addTo(listeners: Listeners, run: () => void, pace: Pace = 0, now = 0): () => void {
-  const every = typeof pace === 'number' ? () => pace : pace;
-  const listener = { run, every, pace: every(), dueAt: now, isGone: false };
+const EACH_FRAME: Pace = { secondsMin: 0 };
+
+function addTo(
+  listeners: Listeners,
+  run: Listener['run'],
+  dueAt: number,
+  pace = EACH_FRAME,
+): () => void {
+  const listener: Listener = { run, pace, dueAt, isGone: false };
   listeners.all = [...listeners.all, listener];
   return () => {
     listener.isGone = true;
@@ -57,9 +63,8 @@ function runDue({ all }: Listeners, now: number): void {
   for (let index = 0; index < all.length; index += 1) {
     const listener = all[index];
     if (!listener || listener.isGone || now + FRAME_SLACK_SECONDS < listener.dueAt) continue;
-    listener.pace = listener.every();
-    listener.dueAt = now + listener.pace;
-    listener.run();
+    listener.dueAt = now + listener.pace.secondsMin;
+    listener.run(now);
   }
 }
 
@@ -69,7 +74,7 @@ export function createManualClock(): ManualClock {
   let nowSeconds = 0;
   return {
     now: () => nowSeconds,
-    onTick: (run, everySeconds) => addTo(listeners, run, everySeconds, nowSeconds),
+    onTick: (run, pace) => addTo(listeners, run, nowSeconds, pace),
     advance(seconds) {
       nowSeconds += seconds;
       runDue(listeners, nowSeconds);
@@ -133,8 +138,8 @@ export function createTickerClock(): TickerClock {
 
   return {
     now: () => nowSeconds,
-    onTick(run, everySeconds) {
-      const remove = addTo(listeners, run, everySeconds, nowSeconds);
+    onTick(run, pace) {
+      const remove = addTo(listeners, run, nowSeconds, pace);
       if (sleep !== 0) {
         window.clearTimeout(sleep);
         sleep = 0;
@@ -158,8 +163,8 @@ function capped(seconds: number, listeners: Listeners): number {
 function leastWait({ all }: Listeners): number {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < all.length; index += 1) {
-    const pace = all[index]?.pace ?? least;
-    if (pace < least) least = pace;
+    const wait = all[index]?.pace.secondsMin ?? least;
+    if (wait < least) least = wait;
   }
   return least === Number.POSITIVE_INFINITY ? 0 : least;
 }

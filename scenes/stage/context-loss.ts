@@ -18,27 +18,25 @@ export interface ContextWatch {
 /** Pixi uploads the textures again by itself; what was drawn is gone until the next frame. */
 export function watchContext(canvas: EventTarget, ports: ContextPorts): ContextWatch {
   let losses = 0;
-  let isLost = false;
   const onLost = (event: Event): void => {
     // Without this the browser never sends the restored event.
     event.preventDefault();
-    isLost = true;
+    watch.isLost = true;
     losses += 1;
     if (losses >= LOSSES_MAX) ports.gaveUp();
   };
   const onRestored = (): void => {
-    isLost = false;
+    watch.isLost = false;
     if (losses < LOSSES_MAX) ports.restored();
   };
-  canvas.addEventListener('webglcontextlost', onLost);
-  canvas.addEventListener('webglcontextrestored', onRestored);
-  return {
-    get isLost() {
-      return isLost;
-    },
+  const watch = {
+    isLost: false,
     stop() {
       canvas.removeEventListener('webglcontextlost', onLost);
       canvas.removeEventListener('webglcontextrestored', onRestored);
     },
   };
+  canvas.addEventListener('webglcontextlost', onLost);
+  canvas.addEventListener('webglcontextrestored', onRestored);
+  return watch;
 }

@@ -18,9 +18,8 @@ import { type DrawPlan, planOf } from './draw-plan.ts';
 
 const NEVER = -1;
 
-/** True while the same sprites stand in the same order with textures of the same batches. */
+/** True while sprites that show another picture have it from the same batches. */
 function isInPlace(group: RenderGroup, { renderPipes }: WebGLRenderer): boolean {
-  if (group.structureDidChange) return false;
   const { list, index } = group.childrenRenderablesToUpdate;
   for (let each = 0; each < index; each += 1) {
     const item = list[each];
@@ -66,13 +65,18 @@ function drawOf(card: Card, drawn: Drawn): Draw {
   let width = 0;
   let height = 0;
 
-  const isAsLeft = (): boolean =>
-    card.tick === renderer.tick &&
-    era === card.era &&
-    rootTick === root._didContainerChangeTick &&
-    width === source.pixelWidth &&
-    height === source.pixelHeight &&
-    isInPlace(root.renderGroup, renderer);
+  const isAsLeft = (): boolean => {
+    const isSameTarget =
+      card.tick === renderer.tick &&
+      era === card.era &&
+      rootTick === root._didContainerChangeTick &&
+      width === source.pixelWidth &&
+      height === source.pixelHeight;
+    if (!isSameTarget) return false;
+    const { renderGroup } = root;
+    if (renderGroup.structureDidChange) return false;
+    return renderGroup.childrenRenderablesToUpdate.index === 0 || isInPlace(renderGroup, renderer);
+  };
   const drawWhole = (): void => {
     plan = undefined;
     drawByPixi(card, drawn);

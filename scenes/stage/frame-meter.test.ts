@@ -7,10 +7,10 @@ function slowCalls(frameSeconds: readonly number[], wantedSeconds: number): numb
   const meter = createFrameMeter(onSlow);
   meter.begin();
   let now = 5;
-  meter.drew(now, () => wantedSeconds);
+  meter.drew(now, wantedSeconds);
   for (const seconds of frameSeconds) {
     now += seconds;
-    meter.drew(now, () => wantedSeconds);
+    meter.drew(now, wantedSeconds);
   }
   return onSlow.mock.calls.length;
 }

@@ -19,6 +19,7 @@ function open(take: (atlas: Atlas) => Promise<Frames>) {
     giveBack() {
       users -= 1;
     },
+    prefetch: async () => undefined,
   };
   const loader = keepAtlases([KIT_ATLAS], counting, renderer, quality);
   return { loader, quality, initSource, users: () => users };

@@ -43,6 +43,7 @@ export function keepAtlases(
       return loader.take(atlas);
     },
     giveBack: loader.giveBack,
+    prefetch: loader.prefetch,
     release,
   };
 }

@@ -1,43 +1,25 @@
+import type { Pace } from './clock.ts';
 import type { Quality } from './quality.ts';
 
 /** A quality that changes in place, so that scenes and acts under way follow it. */
 export interface LiveQuality extends Quality {
+  /** How often an act is posed. */
+  readonly actPace: Pace;
   set(next: Quality): void;
 }
 
-/** Makes one that starts as the given quality. */
+const secondsMinOf = ({ framesPerSecondMax }: Quality): number => 1 / framesPerSecondMax;
+
+/** Makes one that starts as the given quality; plain fields, because every frame reads them. */
 export function createLiveQuality(first: Quality): LiveQuality {
-  let now = first;
-  return {
-    get tier() {
-      return now.tier;
-    },
-    get resolutionMax() {
-      return now.resolutionMax;
-    },
-    get particlesMax() {
-      return now.particlesMax;
-    },
-    get framesPerSecondMax() {
-      return now.framesPerSecondMax;
-    },
-    get idleFramesPerSecond() {
-      return now.idleFramesPerSecond;
-    },
-    get atlasScale() {
-      return now.atlasScale;
-    },
-    get isReducedMotion() {
-      return now.isReducedMotion;
-    },
-    get step() {
-      return now.step;
-    },
-    get isAuto() {
-      return now.isAuto;
-    },
+  const actPace = { secondsMin: secondsMinOf(first) };
+  const live: LiveQuality = {
+    ...first,
+    actPace,
     set(next) {
-      now = next;
+      Object.assign(live, next);
+      actPace.secondsMin = secondsMinOf(next);
     },
   };
+  return live;
 }

@@ -60,3 +60,21 @@ test('a picture that failed can be asked for again', async () => {
   isOffline = false;
   expect((await loader.take(ATLAS))['a/one']).toBeDefined();
 });
+
+test('a picture fetched before is taken without asking again, and belongs to nobody until then', async () => {
+  const loader = createLoader({ atlasScale: 2 });
+  await loader.prefetch(ATLAS);
+  await loader.prefetch(ATLAS);
+  expect(asked).toEqual(['/a.webp']);
+  expect((await loader.take(ATLAS))['a/one']).toBeDefined();
+  await loader.prefetch(ATLAS);
+  expect(asked).toEqual(['/a.webp']);
+});
+
+test('a fetch that failed is asked for again by the scene', async () => {
+  const loader = createLoader({ atlasScale: 2 });
+  isOffline = true;
+  await expect(loader.prefetch(ATLAS)).rejects.toThrow('did not load');
+  isOffline = false;
+  expect((await loader.take(ATLAS))['a/one']).toBeDefined();
+});

@@ -11,6 +11,11 @@ export interface Loader {
   take(atlas: Atlas): Promise<Frames>;
   /** Gives back what one `take` took; the last user frees the textures. */
   giveBack(atlas: Atlas): void;
+  /**
+   * Brings a picture onto the device, so that the next `take` need not ask the network; neither
+   * decodes nor uploads it. @throws Error when it cannot be loaded.
+   */
+  prefetch(atlas: Atlas): Promise<void>;
 }
 
 interface Entry {
@@ -46,10 +51,13 @@ export function cutFrames(atlas: Atlas, source: Texture['source']): Record<strin
 /** Makes the loader of one stage; each atlas is loaded in the size that the quality wants then. */
 export function createLoader(quality: Pick<Quality, 'atlasScale'>): Loader {
   const entries = new Map<Atlas, Entry>();
+  // As long as an element is held, the browser keeps its file: a few tens of kilobytes.
+  const fetched = new Map<AtlasFiles, HTMLImageElement>();
 
   const open = async (entry: Entry, atlas: Atlas): Promise<Frames> => {
     const { atlasScale } = quality;
-    const resource = await loadImage(atlas.files[atlasScale]);
+    const files = atlas.files[atlasScale];
+    const resource = fetched.get(files) ?? (await loadImage(files));
     entry.source = new ImageSource({ resource, resolution: atlasScale, label: atlas.name });
     return cutFrames(atlas, entry.source);
   };
@@ -79,6 +87,11 @@ export function createLoader(quality: Pick<Quality, 'atlasScale'>): Loader {
       if (entry.users > 0) return;
       entries.delete(atlas);
       void free(entry);
+    },
+    async prefetch(atlas) {
+      const files = atlas.files[quality.atlasScale];
+      if (entries.has(atlas) || fetched.has(files)) return;
+      fetched.set(files, await loadImage(files));
     },
   };
 }

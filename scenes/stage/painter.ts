@@ -37,11 +37,10 @@ export function createPainter({ app, clock, restored, gaveUp }: PainterOptions):
     stopSoon?.();
     stopSoon = undefined;
   };
-  const drawNow = (isOnlyMoved: boolean): void => {
+  const draw = (): void => {
     forget();
-    if (!context.isLost) drawing.stage(isOnlyMoved);
+    if (!context.isLost) drawing.stage(false);
   };
-  const draw = (): void => drawNow(false);
   const drawSoon = (): void => {
     stopSoon ??= clock.onTick(draw);
   };
@@ -53,7 +52,10 @@ export function createPainter({ app, clock, restored, gaveUp }: PainterOptions):
   const context = watchContext(canvas as EventTarget, { restored: onRestored, gaveUp });
   return {
     draw,
-    drawMoved: () => drawNow(true),
+    drawMoved() {
+      if (stopSoon) forget();
+      if (!context.isLost) drawing.stage(true);
+    },
     drawSoon,
     paint(tree, into, isFresh = false) {
       if (!context.isLost) drawing.into(into, tree, isFresh);

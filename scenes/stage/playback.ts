@@ -3,7 +3,7 @@
  * the promise lives here and is settled exactly once: by the end, by a skip, or by disposal.
  */
 import { createActPoser } from './act-poser.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, Pace } from './clock.ts';
 import type { Act, Cue } from './scene.ts';
 
 /** How a playback came to its end. */
@@ -29,12 +29,12 @@ export interface Playback {
 /** What a playback tells its stage. */
 export interface PlaybackPorts<Sound extends string> {
   clock: Clock;
-  /** The least time between two poses, asked for after each; without it, each frame. */
-  everySeconds?: () => number;
+  /** How often it is posed; without it, each frame. */
+  pace?: Pace;
   /** A cue fell due. */
   hear(sound: Sound): void;
-  /** The pose changed: draw it. */
-  posed(): void;
+  /** The pose changed at this time of the clock: draw it. */
+  posed(nowSeconds: number): void;
 }
 
 const inOrder = <S extends string>(a: Cue<S>, b: Cue<S>): number => a.atSeconds - b.atSeconds;
@@ -52,10 +52,10 @@ export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPort
     settle = resolve;
   });
 
-  const poseAt = (seconds: number): void => {
+  const poseAt = (seconds: number, nowSeconds: number): void => {
     timeSeconds = seconds;
     pose(seconds);
-    posed();
+    posed(nowSeconds);
   };
   const finish = (end: PlaybackEnd): void => {
     stopTicks();
@@ -63,17 +63,17 @@ export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPort
     settle?.(end);
     settle = undefined;
   };
-  const tick = (): void => {
-    const now = Math.min(clock.now() - startSeconds, durationSeconds);
-    poseAt(now);
-    for (let cue = waiting[0]; cue && cue.atSeconds <= now; cue = waiting[0]) {
+  const tick = (nowSeconds: number): void => {
+    const seconds = Math.min(nowSeconds - startSeconds, durationSeconds);
+    poseAt(seconds, nowSeconds);
+    for (let cue = waiting[0]; cue && cue.atSeconds <= seconds; cue = waiting[0]) {
       waiting.shift();
       hear(cue.sound);
     }
-    if (now >= durationSeconds) finish('completed');
+    if (seconds >= durationSeconds) finish('completed');
   };
-  const stopTicks = clock.onTick(tick, ports.everySeconds);
-  poseAt(0);
+  const stopTicks = clock.onTick(tick, ports.pace);
+  poseAt(0, startSeconds);
 
   return {
     ended,
@@ -85,7 +85,7 @@ export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPort
     },
     skip() {
       if (!settle) return;
-      poseAt(durationSeconds);
+      poseAt(durationSeconds, clock.now());
       for (const cue of waiting) if (cue.keepOnSkip) hear(cue.sound);
       finish('skipped');
     },

@@ -2,8 +2,8 @@ import type { Container } from 'pixi.js';
 import { createAmbient } from './ambient.ts';
 import type { Clock } from './clock.ts';
 import type { FrameMeter } from './frame-meter.ts';
+import type { LiveQuality } from './live-quality.ts';
 import { type Playback, type PlaybackPorts, startPlayback } from './playback.ts';
-import type { Quality } from './quality.ts';
 import type { Act, Scene, Viewport } from './scene.ts';
 
 /** A scene on the stage. Every method is harmless after the scene has left. */
@@ -26,7 +26,7 @@ export interface Shown<Outcome, Model> {
 /** What a shown scene needs of its stage. */
 export interface ShownPorts {
   clock: Clock;
-  quality: Quality;
+  quality: LiveQuality;
   /** Judges how fast acts are drawn. */
   meter: FrameMeter;
   hear: (file: string) => void;
@@ -50,15 +50,15 @@ function playbackPorts<Sound extends string>(
   ports: ShownPorts,
   sounds: Readonly<Record<Sound, string>>,
 ): PlaybackPorts<Sound> {
-  const { clock, quality } = ports;
-  const everySeconds = () => 1 / quality.framesPerSecondMax;
+  const { clock, drawMoved, meter } = ports;
+  const { actPace: pace } = ports.quality;
   return {
     clock,
-    everySeconds,
+    pace,
     hear: (sound) => ports.hear(sounds[sound]),
-    posed() {
-      ports.drawMoved();
-      ports.meter.drew(clock.now(), everySeconds);
+    posed(nowSeconds) {
+      drawMoved();
+      meter.drew(nowSeconds, pace.secondsMin);
     },
   };
 }

@@ -21,6 +21,7 @@ function countingLoader(): Loader & { users: Map<Atlas, number> } {
       return blankFrames([atlas]);
     },
     giveBack: (atlas) => count(atlas, -1),
+    prefetch: async () => undefined,
   };
 }
 

@@ -56,6 +56,11 @@ export interface Stage {
     module: SceneModule<Outcome, Intent, Image, Sound, Model>,
     options: ShowOptions<Intent, Model>,
   ): Promise<Shown<Outcome, Model> | undefined>;
+  /**
+   * Brings a scene's pictures onto the device before it is shown. Repeatable.
+   * @throws Error when they cannot be loaded.
+   */
+  prefetch(module: { readonly atlases: readonly Atlas[] }): Promise<void>;
   /** Takes the scene away and frees its pictures. Repeatable. */
   clear(): void;
   /**
@@ -90,7 +95,7 @@ function wholeScreen({ renderer }: StageOptions['app']): Viewport {
 
 /** Makes the stage of an application that has been initialised. */
 export function createStage(options: StageOptions): Stage {
-  const { app } = options;
+  const { app, hear = () => undefined } = options;
   const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
   const clock: Clock = options.clock ?? (own as TickerClock);
   const quality = createLiveQuality(options.quality);
@@ -111,7 +116,6 @@ export function createStage(options: StageOptions): Stage {
     draw();
   };
   const pacer = createPacer(quality, { changed: remeasure, steppedDown: options.onStepDown });
-  const hear = options.hear ?? (() => undefined);
   const ports: ShownPorts = { ...painter, clock, quality, meter: pacer.meter, hear };
   const leave = (): void => {
     current?.actor.dispose();
@@ -138,6 +142,7 @@ export function createStage(options: StageOptions): Stage {
       draw();
       return actor;
     },
+    prefetch: (module) => fetchPictures(loader, module.atlases),
     setQuality(next) {
       pacer.setQuality(next);
       current?.actor.adapt();
@@ -173,6 +178,10 @@ async function takeTextures<Image extends string>(
     giveBack(loader, module.atlases);
     throw error;
   }
+}
+
+async function fetchPictures(loader: Loader, atlases: readonly Atlas[]): Promise<void> {
+  await Promise.all(atlases.map(loader.prefetch));
 }
 
 function giveBack(loader: Loader, atlases: readonly Atlas[]): void {

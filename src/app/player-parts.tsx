@@ -1,4 +1,5 @@
 import { GameBubble } from './game-bubble.tsx';
+import { IdleFetch } from './idle-fetch.tsx';
 import { PlayWatch } from './play-watch.tsx';
 import { StartPopups } from './start-popups.tsx';
 
@@ -9,6 +10,7 @@ export default function PlayerParts() {
       <StartPopups />
       <PlayWatch />
       <GameBubble />
+      <IdleFetch />
     </>
   );
 }

@@ -40,7 +40,7 @@ async function createHost(): Promise<StageHost<Stage>> {
   });
   slots.open(stage);
   followChoice((next) => stage.setQuality(next));
-  return { take: slots.take };
+  return { stage, take: slots.take };
 }
 
 /** React hosts the application and its root; scenes own every field that moves. */

@@ -13,6 +13,8 @@ export interface StageSlot<Stage> {
 
 /** The one stage of the app; `Stage` is the type of that name in scenes, which lib cannot name. */
 export interface StageHost<Stage> {
+  /** The stage without a slot, for what needs none: bringing pictures onto the device. */
+  readonly stage: Stage;
   /** Brings the canvas into a slot as soon as it outranks the others; the answer gives it back. */
   take(slot: StageSlot<Stage>): () => void;
 }
@@ -50,6 +52,12 @@ export function loadStage<Stage>(): Promise<StageHost<Stage>> {
 export function isSavingData(): boolean {
   const device: Navigator & { connection?: { saveData?: boolean } } = navigator;
   return device.connection?.saveData === true;
+}
+
+/** True where a fetch that nobody asked for is free: data is not being saved, and no phone's plan pays for it. */
+export function isUnmetered(): boolean {
+  const device: Navigator & { connection?: { type?: string } } = navigator;
+  return !isSavingData() && device.connection?.type !== 'cellular';
 }
 
 /**

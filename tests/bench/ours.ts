@@ -67,6 +67,8 @@ function createOurs(): Bench {
     async prepare() {
       const host = await openStageHost();
       await showBubble(host);
+      // As the lobby does while it is idle (src/app/idle-scenes.ts).
+      await Promise.all(ROOMS.map(({ name }) => host.stage.prefetch(sceneModuleOf(name))));
     },
     async open(scene) {
       const { sample, size } = longestOf(scene);

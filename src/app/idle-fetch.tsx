@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useHome } from '../lib/home-store.ts';
+import { PATHS } from '../lib/paths.ts';
+import { prefetchStage } from '../lib/stage-context.ts';
+
+/** Fetches what a tap in the lobby may ask for when the browser is idle; draws nothing. */
+export function IdleFetch() {
+  const activityIds = useHome((state) => state.activities?.activityIds);
+  const isLobby = useLocation().pathname === PATHS.home;
+  const isWanted = isLobby && activityIds !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is refreshed fetches nothing anew.
+  useEffect(() => {
+    if (!isWanted) return;
+    prefetchStage(async () => {
+      const { fetchIdleScenes } = await import('./idle-scenes.ts');
+      await fetchIdleScenes(activityIds);
+    });
+  }, [isWanted]);
+  return null;
+}
