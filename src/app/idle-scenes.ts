@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import type { Stage } from '../../scenes/stage/stage.ts';
+import { loadAhead } from '../lib/build-check.ts';
 import { isUnmetered, loadStage } from '../lib/stage-context.ts';
 
 type Pictures = Parameters<Stage['prefetch']>[0];
@@ -52,7 +53,7 @@ export async function fetchIdleScenes(activityIds: readonly number[]): Promise<v
     : activityIds.filter((id) => id === ACTIVITY_IDS.luckyJackpot);
   const open = wanted.flatMap((id) => SCENES.get(id) ?? []);
   for (const load of isUnmetered() ? [...open, ...GAMES] : open) {
-    await load()
+    await loadAhead(load)
       .then((scene) => stage.prefetch(scene))
       .catch(() => undefined);
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('./build-info.ts', () => ({ BUILD_ID: 'first', APP_VERSION: '1' }));
 
-const { isChunkError, reloadOnce, startBuildCheck, watchChunkErrors } = await import(
+const { isChunkError, loadAhead, reloadOnce, startBuildCheck, watchChunkErrors } = await import(
   './build-check.ts'
 );
 const network = vi.fn();
@@ -76,16 +76,20 @@ test('errors of lost chunks are told from others', () => {
   expect(isChunkError(new Error('x is not a function'))).toBe(false);
 });
 
-test('a chunk that loads and fails to start reloads nothing', async () => {
+const LOST = 'Failed to fetch dynamically imported module: /assets/gone.js';
+
+async function report(message: string): Promise<void> {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test('a lost chunk reloads; one that fails to start, or that nobody waits for, does not', async () => {
   const reload = vi.fn();
   serveBuild('first');
   watchChunkErrors(reload);
-  const report = async (message: string) => {
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }));
-    await vi.advanceTimersByTimeAsync(0);
-  };
   await report('WebGL is not available');
+  await loadAhead(() => report(LOST));
   expect(reload).not.toHaveBeenCalled();
-  await report('Failed to fetch dynamically imported module: /assets/gone.js');
+  await report(LOST);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -65,12 +65,27 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
+let fetchesAhead = 0;
+
+/**
+ * Runs a load that nobody waits for: a chunk that is lost meanwhile must not reload the page under a
+ * player's hands. Who needs the chunk later is told then.
+ */
+export async function loadAhead<Value>(load: () => Promise<Value>): Promise<Value> {
+  fetchesAhead += 1;
+  try {
+    return await load();
+  } finally {
+    fetchesAhead -= 1;
+  }
+}
+
 /**
  * Reloads once when Vite reports a lost chunk; until then whoever wanted it does without. Vite reports
  * whatever a chunk throws while it starts, too: a phone without WebGL would lose its page to that.
  */
 export function watchChunkErrors(reload?: () => void): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    if (isChunkError(payload)) void reloadOnce(reload);
+    if (fetchesAhead === 0 && isChunkError(payload)) void reloadOnce(reload);
   });
 }
