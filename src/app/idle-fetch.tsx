@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { ACTIVITY_IDS } from '../../contract/activity.ts';
+import { loadAhead } from '../lib/build-check.ts';
 import { useHome } from '../lib/home-store.ts';
 import { PATHS } from '../lib/paths.ts';
-import { prefetchStage } from '../lib/stage-context.ts';
+import { isUnmetered, prefetchStage } from '../lib/stage-context.ts';
 
 /** Fetches what a tap in the lobby may ask for when the browser is idle; draws nothing. */
 export function IdleFetch() {
@@ -12,8 +14,10 @@ export function IdleFetch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is refreshed fetches nothing anew.
   useEffect(() => {
     if (!isWanted) return;
+    // Without the bubble a phone's plan would pay for the stage and get nothing.
+    if (!isUnmetered() && !activityIds.includes(ACTIVITY_IDS.luckyJackpot)) return;
     prefetchStage(async () => {
-      const { fetchIdleScenes } = await import('./idle-scenes.ts');
+      const { fetchIdleScenes } = await loadAhead(() => import('./idle-scenes.ts'));
       await fetchIdleScenes(activityIds);
     });
   }, [isWanted]);

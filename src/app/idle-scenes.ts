@@ -48,11 +48,10 @@ const GAMES: readonly (() => Promise<Pictures>)[] = [
  */
 export async function fetchIdleScenes(activityIds: readonly number[]): Promise<void> {
   const { stage } = await loadStage<Stage>();
-  const wanted = isUnmetered()
-    ? activityIds
-    : activityIds.filter((id) => id === ACTIVITY_IDS.luckyJackpot);
+  const isFree = isUnmetered();
+  const wanted = activityIds.filter((id) => isFree || id === ACTIVITY_IDS.luckyJackpot);
   const open = wanted.flatMap((id) => SCENES.get(id) ?? []);
-  for (const load of isUnmetered() ? [...open, ...GAMES] : open) {
+  for (const load of isFree ? [...open, ...GAMES] : open) {
     await loadAhead(load)
       .then((scene) => stage.prefetch(scene))
       .catch(() => undefined);
