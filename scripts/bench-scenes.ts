@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS } from '../tests/support/browser-flags.ts';
-import { measureRound, type Round, type Subject } from './bench-measure.ts';
+import { measureRound, NAIVE, type Round, type Subject } from './bench-measure.ts';
 import { BENCH_USAGE, readBenchOptions } from './bench-options.ts';
 import { goalLines, goalsOf, type Result, resultOf, tableOf } from './bench-report.ts';
 import { BENCH_SITE, buildBenchSite } from './bench-site.ts';
@@ -10,7 +10,6 @@ import { inProject } from './project.ts';
 import { serveBuilt } from './serve-built.ts';
 import { runCommand } from './usage.ts';
 
-const NAIVE: Subject = { page: 'naive', scene: 'jackpot-ring' };
 /** An isolated page may read the clock to five microseconds; the collector may be called. */
 const FLAGS = [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'];
 
@@ -23,8 +22,9 @@ async function measureAll(browser: Browser, site: string, scenes: string[], roun
     for (const subject of subjects) {
       const measured = await measureRound(browser, site, subject);
       found.get(subject)?.push(measured);
-      const { scriptMedianMs, drawsMax, tapMs } = resultOf(subject, [measured]);
-      const figures = `${scriptMedianMs.toFixed(2)} ms, ${drawsMax} draws, tap ${tapMs.toFixed(0)} ms`;
+      const { scriptMedianMs, naiveMedianMs, drawsMax, tapMs } = resultOf(subject, [measured]);
+      const script = `${scriptMedianMs.toFixed(2)} of ${naiveMedianMs.toFixed(2)} ms`;
+      const figures = `${script}, ${drawsMax} draws, tap ${tapMs.toFixed(0)} ms`;
       console.log(`  round ${round}: ${subject.scene} (${subject.page}): ${figures}`);
     }
   }
@@ -36,7 +36,7 @@ function report([naive, ...ours]: readonly Result[]): number {
   console.log(`\n${tableOf([naive, ...ours])}\n`);
   const goals = ours.map((result) => ({
     scene: result.subject.scene,
-    goals: goalsOf(result, naive),
+    goals: goalsOf(result),
   }));
   for (const { scene, goals: own } of goals) console.log(goalLines(scene, own));
   const missed = goals.flatMap(({ goals: own }) => own).filter(({ isKept }) => !isKept).length;

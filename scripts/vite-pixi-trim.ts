@@ -106,6 +106,11 @@ extensions.add(TickerPlugin);`,
   'rendering/mask/color/ColorMaskPipe.mjs': NO_COLOR_MASKS,
   'rendering/renderers/autoDetectRenderer.mjs': WEBGL_ONLY,
   'rendering/renderers/gl/GlBackBufferSystem.mjs': NO_BACK_BUFFER,
+  // Code that writes code: the content policy forbids it, `pixi.js/unsafe-eval` stands in for it.
+  'rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs':
+    'export function generateShaderSyncCode() {}',
+  'rendering/renderers/gl/shader/utils/generateUniformsSync.mjs':
+    'export function generateUniformsSync() {}',
   'rendering/renderers/gl/shader/program/logProgramError.mjs':
     'export function logProgramError() {}',
   'rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs':

@@ -11,6 +11,7 @@ import {
   type ColorGameModel,
   type ColorGameOutcome,
 } from './model.ts';
+import { practice } from './practice.ts';
 
 /** What lies in which tray, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ theme, last }: ColorGameModel): string {
@@ -57,4 +58,5 @@ export const colorGame: SceneModule<
   images: COLOR_GAME_IMAGES,
   sounds: COLOR_GAME_SOUNDS,
   create: createColorGame,
+  practice,
 };

@@ -4,7 +4,8 @@ import { GalleryMistake, type GalleryRequest, readRequest } from './request.ts';
 import { showViewer } from './viewer.ts';
 
 /**
- * The gallery: `?scene=&sample=&t=&quality=&lang=&size=WxH` shows one pose and nothing else;
+ * The gallery: `?scene=&sample=&t=&fps=&quality=&lang=&size=WxH` shows one pose and nothing
+ * else, with `fps` drawn frame by frame until there;
  * without `t` the sample gets its controls, without a scene there is the list of all. The document
  * carries `data-ready="true"` when what was asked for stands, or `"failed"` and a sentence.
  */
@@ -12,13 +13,15 @@ const root = document.documentElement;
 const page = document.getElementById('gallery');
 
 async function showPose(into: HTMLElement, request: GalleryRequest): Promise<void> {
-  const { room, sample, atSeconds = 0, language, size, quality } = request;
+  const { room, sample, atSeconds = 0, framesPerSecond = 0, language, size, quality } = request;
   if (!room || !sample) return;
   const player = await openPlayer(quality);
   document.body.classList.add('pose');
   into.append(player.canvas);
   await player.show({ room, sample, language, size });
-  await player.seek(atSeconds);
+  // Even steps: the last one, cut short, would be less than a frame and not be drawn.
+  const frames = Math.max(1, Math.floor(atSeconds * framesPerSecond));
+  for (let frame = 1; frame <= frames; frame += 1) await player.seek((frame / frames) * atSeconds);
 }
 
 async function start(into: HTMLElement): Promise<void> {

@@ -19,11 +19,12 @@ test('an address without a scene asks for the list of all', () => {
 });
 
 test('an address names a pose in full', () => {
-  const request = read('scene=ring&sample=coin&t=6.9&quality=low&lang=fil&size=320x352');
+  const request = read('scene=ring&sample=coin&t=6.9&fps=30&quality=low&lang=fil&size=320x352');
   expect(request).toMatchObject({
     room: { name: 'ring' },
     sample: { name: 'coin' },
     atSeconds: 6.9,
+    framesPerSecond: 30,
     quality: 'low',
     language: 'fil',
     size: { width: 320, height: 352 },
@@ -43,6 +44,7 @@ test.each([
   ['scene=ring&sample=coin&t=', '"t" is "": give seconds from 0 to 600, as in t=3.2.'],
   ['scene=ring&sample=coin&t=soon', '"t" is "soon": give seconds from 0 to 600, as in t=3.2.'],
   ['scene=ring&sample=coin&t=-1', '"t" is "-1": give seconds from 0 to 600, as in t=3.2.'],
+  ['fps=0', '"fps" is "0": give frames a second from 1 to 120, as in fps=30.'],
   ['quality=best', '"quality" is "best". There are: high, low, light.'],
   ['lang=de', '"lang" is "de". There are: en, fil.'],
   ['size=320', '"size" is "320": give width x height, each 16 to 2048 pixels, as in size=320x352.'],

@@ -16,12 +16,15 @@ export interface GalleryRequest {
   readonly sample: Sample<unknown, unknown> | undefined;
   /** The pose wanted, without any controls; undefined = the player with its controls. */
   readonly atSeconds: number | undefined;
+  /** Frames a second that are drawn on the way to the pose; undefined = it is drawn at once. */
+  readonly framesPerSecond: number | undefined;
 }
 
 /** `light` is what players call the low tier. */
 export const QUALITIES = ['high', 'low', 'light'] as const;
 export type QualityName = (typeof QUALITIES)[number];
 const SECONDS_MAX = 600;
+const FRAMES_A_SECOND_MAX = 120;
 const SIDE_MIN = 16;
 const SIDE_MAX = 2048;
 
@@ -36,6 +39,7 @@ export function readRequest(query: URLSearchParams, rooms = ROOMS): GalleryReque
     room,
     sample,
     atSeconds: secondsOf(query.get('t'), sample),
+    framesPerSecond: framesOf(query.get('fps')),
   };
 }
 
@@ -57,6 +61,15 @@ function secondsOf(text: string | null, sample: unknown): number | undefined {
   const seconds = Number(text);
   if (text.trim() !== '' && seconds >= 0 && seconds <= SECONDS_MAX) return seconds;
   throw new GalleryMistake(`"t" is "${text}": give seconds from 0 to ${SECONDS_MAX}, as in t=3.2.`);
+}
+
+function framesOf(text: string | null): number | undefined {
+  if (text === null) return undefined;
+  const frames = Number(text);
+  if (text.trim() !== '' && frames >= 1 && frames <= FRAMES_A_SECOND_MAX) return frames;
+  throw new GalleryMistake(
+    `"fps" is "${text}": give frames a second from 1 to ${FRAMES_A_SECOND_MAX}, as in fps=30.`,
+  );
 }
 
 function sizeOf(text: string | null): Size | undefined {

@@ -19,6 +19,7 @@ import {
   type InviteOutcome,
   type InviteWheelModel,
 } from './model.ts';
+import { practice } from './practice.ts';
 
 function createInviteWheel(
   parts: SceneParts<never, InviteImage, InviteWheelModel>,
@@ -65,4 +66,5 @@ export const inviteWheel: SceneModule<
   images: INVITE_IMAGES,
   sounds: INVITE_SOUNDS,
   create: createInviteWheel,
+  practice,
 };

@@ -8,6 +8,7 @@ import { buildRing, type RingParts } from './build.ts';
 import { CENTRE, DESIGN, SPIN_RADIUS } from './geometry.ts';
 import { RING_IMAGES, type RingImage } from './images.ts';
 import type { RingIntent, RingModel, RingOutcome } from './model.ts';
+import { practice } from './practice.ts';
 
 /** The light breathes this often after a change and then rests, for the battery's sake. */
 const BREATHS = 6;
@@ -85,4 +86,5 @@ export const jackpotRing: SceneModule<RingOutcome, RingIntent, RingImage, RingSo
   images: RING_IMAGES,
   sounds: RING_SOUNDS,
   create: createRing,
+  practice,
 };

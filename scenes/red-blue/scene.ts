@@ -11,6 +11,7 @@ import {
   type RedBlueModel,
   type RedBlueOutcome,
 } from './model.ts';
+import { practice } from './practice.ts';
 import { restRedBlue } from './rest.ts';
 
 /** The wind blows this often after a change and then rests, for the battery's sake. */
@@ -81,4 +82,5 @@ export const redBlue: SceneModule<RedBlueOutcome, never, RedBlueImage, RedBlueSo
     images: RED_BLUE_IMAGES,
     sounds: RED_BLUE_SOUNDS,
     create: createRedBlue,
+    practice,
   };

@@ -6,6 +6,7 @@ import { REWARD_ATLAS } from './atlas.ts';
 import { buildRewards } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import { REWARD_IMAGES, type RewardImage, type RewardModel, type RewardOutcome } from './model.ts';
+import { practice } from './practice.ts';
 
 function createRewards(
   parts: SceneParts<never, RewardImage, RewardModel>,
@@ -35,4 +36,5 @@ export const rewardList: SceneModule<RewardOutcome, never, RewardImage, RewardSo
     images: REWARD_IMAGES,
     sounds: REWARD_SOUNDS,
     create: createRewards,
+    practice,
   };

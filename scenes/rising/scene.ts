@@ -6,6 +6,7 @@ import { RISING_ATLAS } from './atlas.ts';
 import { buildRising } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import { RISING_IMAGES, type RisingImage, type RisingModel, type RisingOutcome } from './model.ts';
+import { practice } from './practice.ts';
 import { themeOf } from './themes.ts';
 
 /** The wind blows this often after a change and then rests, for the battery's sake. */
@@ -75,4 +76,5 @@ export const rising: SceneModule<RisingOutcome, never, RisingImage, RisingSound,
   images: RISING_IMAGES,
   sounds: RISING_SOUNDS,
   create: createRising,
+  practice,
 };

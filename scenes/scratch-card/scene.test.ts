@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
 import { expect, test } from 'vitest';
+import { blankFrames, pickTextures } from '../stage/frames.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
   advanceTo,
-  blankFrames,
   droppedTicks,
   perform,
   posesOf,
@@ -11,7 +11,6 @@ import {
   ticksAt,
 } from '../stage/rehearsal.ts';
 import type { Paint } from '../stage/scene.ts';
-import { pickTextures } from '../stage/stage.ts';
 import { createFoil } from './foil.ts';
 import { FOIL, foilBox, REVEAL_SHARE } from './geometry.ts';
 import { SCRATCH_IMAGES, type ScratchIntent, type ScratchOutcome } from './model.ts';

@@ -15,6 +15,7 @@ import {
   type ScratchModel,
   type ScratchOutcome,
 } from './model.ts';
+import { practice } from './practice.ts';
 import { strokesFrom } from './rub.ts';
 import { poseHint, poseScraper } from './scraper.ts';
 
@@ -158,4 +159,5 @@ export const scratchCard: SceneModule<
   sounds: SCRATCH_SOUNDS,
   renderTextureBytes: ({ atlasScale }) => foilBytes(atlasScale),
   create: createScratch,
+  practice,
 };

@@ -6,6 +6,7 @@ import { SIGN_IN_ATLAS } from './atlas.ts';
 import { buildSignIn } from './build.ts';
 import { CHEST_DAY, DESIGN } from './geometry.ts';
 import { SIGN_IN_IMAGES, type SignInImage, type SignInModel, type SignInOutcome } from './model.ts';
+import { practice } from './practice.ts';
 
 function createSignIn(
   parts: SceneParts<never, SignInImage, SignInModel>,
@@ -51,4 +52,5 @@ export const signIn: SceneModule<SignInOutcome, never, SignInImage, SignInSound,
   images: SIGN_IN_IMAGES,
   sounds: SIGN_IN_SOUNDS,
   create: createSignIn,
+  practice,
 };

@@ -13,6 +13,7 @@ import {
   type SlotThreeOutcome,
   type Standing,
 } from './model.ts';
+import { practice } from './practice.ts';
 
 /** After a change the bulbs twinkle for so long and then rest, for the battery's sake. */
 const TWINKLE_SECONDS = 12;
@@ -71,4 +72,5 @@ export const slotThree: SceneModule<
   images: SLOT_THREE_IMAGES,
   sounds: SLOT_THREE_SOUNDS,
   create: createSlotThree,
+  practice,
 };

@@ -7,6 +7,7 @@ import { SLOTS_HACK_ATLAS } from './atlas.ts';
 import { buildSlots } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import { SLOTS_IMAGES, type SlotsImage, type SlotsModel, type SlotsOutcome } from './model.ts';
+import { practice } from './practice.ts';
 
 /** Where reels and meter stand, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ strips, goal, stops, stars }: SlotsModel): string {
@@ -48,4 +49,5 @@ export const slotsHack: SceneModule<SlotsOutcome, never, SlotsImage, SlotsSound,
   images: SLOTS_IMAGES,
   sounds: SLOTS_SOUNDS,
   create: createSlots,
+  practice,
 };

@@ -1,4 +1,5 @@
 import type { Batch, Batcher, Container, RenderGroup, TextureSource, WebGLRenderer } from 'pixi.js';
+import type { Setting } from './draw-setting.ts';
 
 type Level = RenderGroup['childrenToUpdate'][number];
 
@@ -15,6 +16,8 @@ export interface DrawPlan {
   readonly buffer: WebGLBuffer;
   /** The same as long as the card holds what was drawn last: a lost context takes it away. */
   readonly onCard: unknown;
+  /** Known once the card was set up for it. */
+  setting: Setting | undefined;
 }
 
 const INDEX_BYTES = 2;
@@ -73,5 +76,6 @@ export function planOf(renderer: WebGLRenderer, { renderGroup }: Container): Dra
     corners: batcher.attributeBuffer.float32View.subarray(0, batcher.attributeSize),
     buffer: renderer.buffer.getGlBuffer(corners).buffer,
     onCard,
+    setting: undefined,
   };
 }

@@ -9,6 +9,7 @@ import { advanceTo, type Performance, perform, rehearse, ticksAt } from './rehea
 import { givenIn, languagesOf, type Sample } from './sample.ts';
 import type { SceneModule } from './scene.ts';
 import { TEXTURE_BYTES_MAX, textureBytesOf } from './texture-bytes.ts';
+import { type AskIdle, createWarmUp } from './warm-up.ts';
 
 // What the engine asks of every scene there is, whoever adds it.
 
@@ -168,6 +169,25 @@ describe.each(scenes.map(({ module, samples }) => [module.name, module, samples]
         expect([...heard].sort(), name).toEqual(kept.sort());
         scene.dispose();
       }
+    });
+
+    test('practises each of its acts to the end where it has any', () => {
+      const played: unknown[] = [];
+      const create: typeof module.create = (parts) => {
+        const scene = module.create(parts);
+        const { play } = scene;
+        scene.play = (outcome) => {
+          played.push(outcome);
+          return play(outcome);
+        };
+        return scene;
+      };
+      const quality = chooseQuality({});
+      const askIdle: AskIdle = (run) => run(() => Number.POSITIVE_INFINITY);
+      createWarmUp({ quality, paint: () => undefined, askIdle }).add({ ...module, create });
+      const hasAct = samples.some(({ outcome }) => outcome !== undefined);
+      expect(played.length > 0).toBe(hasAct);
+      expect(played).toEqual(expect.arrayContaining([...(module.practice?.().outcomes ?? [])]));
     });
 
     test('has a sample with reduced motion where it has an act', () => {

@@ -2,9 +2,8 @@ import type { Renderer, Texture } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Atlas } from './atlas.ts';
+import { blankFrames, type Frames } from './frames.ts';
 import { keepAtlases } from './kept-atlases.ts';
-import type { Frames } from './loader.ts';
-import { blankFrames } from './rehearsal.ts';
 
 function open(take: (atlas: Atlas) => Promise<Frames>) {
   let users = 0;

@@ -1,9 +1,7 @@
-import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import { ImageSource, type Texture } from 'pixi.js';
 import type { Atlas, AtlasFiles } from './atlas.ts';
+import { cutFrames, type Frames } from './frames.ts';
 import type { Quality } from './quality.ts';
-
-/** A loaded atlas: its frames by name. */
-export type Frames = Readonly<Record<string, Texture>>;
 
 /** Loads atlases once, counts their users and frees what nobody uses any more. */
 export interface Loader {
@@ -37,15 +35,6 @@ function loadImage(files: AtlasFiles): Promise<HTMLImageElement> {
     image.onerror = () => reject(new Error(`the picture ${files.webp} did not load`));
     image.src = files.webp;
   });
-}
-
-/** Cuts an atlas into textures; the source may be any image, or none in a test without a GPU. */
-export function cutFrames(atlas: Atlas, source: Texture['source']): Record<string, Texture> {
-  const frames: Record<string, Texture> = {};
-  for (const [label, [x = 0, y = 0, width = 0, height = 0]] of Object.entries(atlas.frames)) {
-    frames[label] = new Texture({ source, label, frame: new Rectangle(x, y, width, height) });
-  }
-  return frames;
 }
 
 /** Makes the loader of one stage; each atlas is loaded in the size that the quality wants then. */

@@ -1,19 +1,11 @@
 /** What tests need to perform a scene without a GPU, a page or pictures. */
-import { Texture } from 'pixi.js';
-import type { Atlas } from './atlas.ts';
 import { createManualClock, type ManualClock } from './clock.ts';
-import { cutFrames } from './loader.ts';
+import { blankFrames, pickTextures } from './frames.ts';
 import { type Playback, startPlayback } from './playback.ts';
 import { poseOf } from './pose.ts';
 import { chooseQuality } from './quality.ts';
 import { createRandom } from './random.ts';
 import type { Scene, SceneModule } from './scene.ts';
-import { pickTextures } from './stage.ts';
-
-/** The frames of atlases, all showing nothing but with their names and sizes. */
-export function blankFrames(atlases: readonly Atlas[]): Record<string, Texture> {
-  return Object.assign({}, ...atlases.map((atlas) => cutFrames(atlas, Texture.EMPTY.source)));
-}
 
 /** A scene made from blank pictures. */
 export function rehearse<Outcome, Intent, Image extends string, Sound extends string, Model>(

@@ -83,6 +83,13 @@ export interface SceneParts<Intent, Image extends string, Model> extends BuildPa
   send: (intent: Intent) => void;
 }
 
+/** Made-up acts that a scene is warmed up with; nobody sees them. */
+export interface Practice<Outcome, Model> {
+  readonly model: Model;
+  /** Acts that together call what the scene's acts call. */
+  readonly outcomes: readonly [Outcome, ...Outcome[]];
+}
+
 /** The one export of a scene folder: plain data and a factory. */
 export interface SceneModule<Outcome, Intent, Image extends string, Sound extends string, Model> {
   readonly name: string;
@@ -93,5 +100,7 @@ export interface SceneModule<Outcome, Intent, Image extends string, Sound extend
   readonly sounds: Readonly<Record<Sound, string>>;
   /** Bytes of the render textures that the scene makes at a tier; absent where it makes none. */
   renderTextureBytes?(quality: Quality): number;
+  /** Absent where a scene has no acts. */
+  practice?(): Practice<Outcome, Model>;
   create(parts: SceneParts<Intent, Image, Model>): Scene<Outcome, Sound, Model>;
 }

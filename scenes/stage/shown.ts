@@ -30,6 +30,8 @@ export interface ShownPorts {
   /** Judges how fast acts are drawn. */
   meter: FrameMeter;
   hear: (file: string) => void;
+  /** An act begins, or the last one has ended. */
+  acting(isActing: boolean): void;
   /** Draws the pose of now, unless it is the one that was drawn last. */
   drawMoved(): void;
   /** Draws once with the next tick. */
@@ -88,11 +90,13 @@ export function createActor<Outcome, Sound extends string, Model>(
     playback?.dispose();
     ambient.stop();
     ports.meter.begin();
+    ports.acting(true);
     const started = startPlayback(makeAct(), playbackPorts(ports, sounds));
     playback = started;
     void started.ended.then(() => {
       if (playback !== started) return;
       playback = undefined;
+      ports.acting(false);
       idle();
     });
     if (ports.quality.isReducedMotion) started.skip();

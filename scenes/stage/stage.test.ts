@@ -5,10 +5,10 @@ import { jackpotRing } from '../jackpot-ring/scene.ts';
 import { tierWheel } from '../tier-wheel/scene.ts';
 import type { Atlas } from './atlas.ts';
 import { createManualClock } from './clock.ts';
+import { blankFrames } from './frames.ts';
 import type { Loader } from './loader.ts';
 import { poseOf } from './pose.ts';
 import { chooseQuality, type Quality } from './quality.ts';
-import { blankFrames } from './rehearsal.ts';
 import { createStage } from './stage.ts';
 
 function countingLoader(): Loader & { users: Map<Atlas, number> } {

@@ -5,6 +5,7 @@
 import type { Container, Renderer, Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
+import { pickTextures } from './frames.ts';
 import { type KeepingLoader, keepAtlases } from './kept-atlases.ts';
 import { createLiveQuality } from './live-quality.ts';
 import { createLoader, type Loader } from './loader.ts';
@@ -15,6 +16,7 @@ import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
 import { type Actor, createActor, type Shown, type ShownPorts } from './shown.ts';
 import { type TextureBytes, textureBytesOf } from './texture-bytes.ts';
+import { type AskIdle, createWarmUp, type Practised } from './warm-up.ts';
 
 export type { Shown } from './shown.ts';
 
@@ -35,6 +37,8 @@ export interface StageOptions {
   clock?: Clock;
   /** Tests bring one that needs no pictures. */
   loader?: Loader;
+  /** Tells when the page has time to practise acts; without it none are. */
+  askIdle?: AskIdle;
 }
 
 /** What the host gives a scene. */
@@ -61,6 +65,10 @@ export interface Stage {
    * @throws Error when they cannot be loaded.
    */
   prefetch(module: { readonly atlases: readonly Atlas[] }): Promise<void>;
+  /** Practises a scene's acts when the page has time, as `show` does: for what plays at once. */
+  warmUp<Outcome, Intent, Image extends string, Sound extends string, Model>(
+    module: Practised<Outcome, Intent, Image, Sound, Model>,
+  ): void;
   /** Takes the scene away and frees its pictures. Repeatable. */
   clear(): void;
   /**
@@ -82,6 +90,9 @@ interface Current {
   memory: TextureBytes;
 }
 
+/** The stage's own one has to be let go. */
+type StageClock = Clock & Partial<TickerClock>;
+
 const NO_TEXTURES: TextureBytes = { atlases: [], renderTextures: 0, total: 0 };
 
 function keepingLoader({ app, kept = [], loader }: StageOptions, quality: Quality): KeepingLoader {
@@ -96,19 +107,14 @@ function wholeScreen({ renderer }: StageOptions['app']): Viewport {
 /** Makes the stage of an application that has been initialised. */
 export function createStage(options: StageOptions): Stage {
   const { app, hear = () => undefined } = options;
-  const own: TickerClock | undefined = options.clock ? undefined : createTickerClock();
-  const clock: Clock = options.clock ?? (own as TickerClock);
+  const { clock = createTickerClock() }: { clock?: StageClock } = options;
   const quality = createLiveQuality(options.quality);
   const loader = keepingLoader(options, quality);
   let viewport = wholeScreen(app);
   let current: Current | undefined;
   let showing = 0;
-  const painter = createPainter({
-    app,
-    clock,
-    restored: () => current?.actor.restore(),
-    gaveUp: () => options.onLost?.(),
-  });
+  const restored = (): void => current?.actor.restore();
+  const painter = createPainter({ app, clock, restored, gaveUp: () => options.onLost?.() });
   const { draw, drawSoon, paint } = painter;
   const remeasure = (): void => {
     app.renderer.resize(viewport.width, viewport.height, resolutionOf(quality));
@@ -116,7 +122,8 @@ export function createStage(options: StageOptions): Stage {
     draw();
   };
   const pacer = createPacer(quality, { changed: remeasure, steppedDown: options.onStepDown });
-  const ports: ShownPorts = { ...painter, clock, quality, meter: pacer.meter, hear };
+  const warmUp = createWarmUp({ quality, paint, askIdle: options.askIdle });
+  const ports: ShownPorts = { ...painter, ...warmUp, clock, quality, meter: pacer.meter, hear };
   const leave = (): void => {
     current?.actor.dispose();
     giveBack(loader, current?.atlases ?? []);
@@ -132,16 +139,17 @@ export function createStage(options: StageOptions): Stage {
         giveBack(loader, module.atlases);
         return undefined;
       }
-      const parts = { textures, random, quality, model, paint, send };
-      const scene = module.create(parts);
+      const scene = module.create({ textures, random, quality, model, paint, send });
       leave();
       scene.layout(viewport);
       app.stage.addChild(scene.view);
       const actor = createActor(scene, module.sounds, ports);
       current = { actor, atlases: module.atlases, memory: textureBytesOf(module, quality) };
       draw();
+      warmUp.add(module);
       return actor;
     },
+    warmUp: warmUp.add,
     prefetch: (module) => fetchPictures(loader, module.atlases),
     setQuality(next) {
       pacer.setQuality(next);
@@ -161,8 +169,9 @@ export function createStage(options: StageOptions): Stage {
       showing += 1;
       leave();
       loader.release();
+      warmUp.dispose();
       painter.dispose();
-      own?.dispose();
+      clock.dispose?.();
     },
   };
 }
@@ -186,21 +195,4 @@ async function fetchPictures(loader: Loader, atlases: readonly Atlas[]): Promise
 
 function giveBack(loader: Loader, atlases: readonly Atlas[]): void {
   for (const atlas of atlases) loader.giveBack(atlas);
-}
-
-/**
- * Names the textures as the scene knows them.
- * @throws Error when the atlases lack a frame.
- */
-export function pickTextures<Image extends string>(
-  frames: Readonly<Record<string, Texture>>,
-  images: Readonly<Record<Image, string>>,
-): Record<Image, Texture> {
-  const textures: Partial<Record<Image, Texture>> = {};
-  for (const name of Object.keys(images) as Image[]) {
-    const texture = frames[images[name]];
-    if (!texture) throw new Error(`no atlas has the frame ${images[name]}`);
-    textures[name] = texture;
-  }
-  return textures as Record<Image, Texture>;
 }

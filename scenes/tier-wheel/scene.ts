@@ -6,6 +6,7 @@ import { playWheel, resetWheel, WHEEL_SOUNDS, type WheelSound } from './act.ts';
 import { buildWheel } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import { WHEEL_IMAGES, type WheelImage, type WheelModel, type WheelOutcome } from './model.ts';
+import { practice } from './practice.ts';
 
 function createWheel(
   parts: SceneParts<never, WheelImage, WheelModel>,
@@ -29,4 +30,5 @@ export const tierWheel: SceneModule<WheelOutcome, never, WheelImage, WheelSound,
   images: WHEEL_IMAGES,
   sounds: WHEEL_SOUNDS,
   create: createWheel,
+  practice,
 };

@@ -40,6 +40,10 @@ const GAMES: readonly (() => Promise<Pictures>)[] = [
   () => import('../../scenes/rising/scene.ts').then(({ rising }) => rising),
 ];
 
+/** What a claim on any screen shows and plays at once: nobody looks at it before. */
+const loadRewards = () =>
+  import('../../scenes/reward-list/scene.ts').then(({ rewardList }) => rewardList);
+
 /**
  * Brings the scenes and pictures onto the device that a tap in the lobby may ask for, one after the
  * other: what the bubble opens always, the rest where nobody's data plan pays for it. A fetch that
@@ -56,4 +60,8 @@ export async function fetchIdleScenes(activityIds: readonly number[]): Promise<v
       .then((scene) => stage.prefetch(scene))
       .catch(() => undefined);
   }
+  if (!isFree) return;
+  await loadAhead(loadRewards)
+    .then((scene) => stage.prefetch(scene).then(() => stage.warmUp(scene)))
+    .catch(() => undefined);
 }

@@ -4,12 +4,17 @@ import { type Application, Container } from 'pixi.js';
 import { KIT_ATLAS } from '../../scenes/kit/kit-atlas.ts';
 import { applicationOptions } from '../../scenes/stage/quality.ts';
 import { createStage, type Stage } from '../../scenes/stage/stage.ts';
+import type { AskIdle } from '../../scenes/stage/warm-up.ts';
 import { play } from '../lib/audio.ts';
 import type { StageHost } from '../lib/stage-context.ts';
 import { chosenQuality, followChoice, keepStep } from './stage-quality.ts';
 import { createSlots } from './stage-slots.ts';
 
 extend({ Container });
+
+/** Not every browser tells when it has time; where none does, nothing is practised. */
+const askIdle: AskIdle = (run) =>
+  window.requestIdleCallback?.((deadline) => run(() => deadline.timeRemaining()));
 
 let host: Promise<StageHost<Stage>> | undefined;
 
@@ -37,6 +42,7 @@ async function createHost(): Promise<StageHost<Stage>> {
     onLost: slots.giveUp,
     onStepDown: ({ step }) => keepStep(step),
     kept: [KIT_ATLAS],
+    askIdle,
   });
   slots.open(stage);
   followChoice((next) => stage.setQuality(next));

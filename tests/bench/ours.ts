@@ -69,6 +69,7 @@ function createOurs(): Bench {
       await showBubble(host);
       // As the lobby does while it is idle (src/app/idle-scenes.ts).
       await Promise.all(ROOMS.map(({ name }) => host.stage.prefetch(sceneModuleOf(name))));
+      host.stage.warmUp(sceneModuleOf('reward-list'));
     },
     async open(scene) {
       const { sample, size } = longestOf(scene);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addressOf, fileNameOf, posesOf } from '../../scenes/gallery/poses.ts';
+import { ROOMS, type Room } from '../../scenes/gallery/catalogue.ts';
+import { addressOf, fileNameOf, type Pose, posesOf } from '../../scenes/gallery/poses.ts';
+import type { Sample } from '../../scenes/stage/sample.ts';
 import { test as base, expect } from '../support/e2e.ts';
 import { PICTURE_PHONE } from '../support/phone.ts';
 
@@ -17,11 +19,42 @@ const test = base.extend<object, { gallery: Page }>({
   ],
 });
 
+/** Less than a phone draws, so that the test is quick; poses do not depend on it. */
+const FRAMES_A_SECOND = 24;
+const ACT_SECONDS_MAX = 30;
+
+async function expectPicture(gallery: Page, pose: Pose, more = ''): Promise<void> {
+  await gallery.goto(addressOf(pose) + more);
+  await expect(gallery.locator('html')).toHaveAttribute('data-ready', 'true');
+  const file = ['scenes', pose.scene, fileNameOf(pose)];
+  await expect(gallery.locator('canvas')).toHaveScreenshot(file);
+}
+
 for (const pose of posesOf()) {
   const { scene, sample, atSeconds, language } = pose;
   test(`${scene} ${sample} at ${atSeconds} s in ${language}`, async ({ gallery }) => {
-    await gallery.goto(addressOf(pose));
-    await expect(gallery.locator('html')).toHaveAttribute('data-ready', 'true');
-    await expect(gallery.locator('canvas')).toHaveScreenshot(['scenes', scene, fileNameOf(pose)]);
+    await expectPicture(gallery, pose);
   });
+}
+
+/** The act of a scene that most moments are looked at of, of two the longer one. */
+function actOf({ samples }: Room): Sample<unknown, unknown> | undefined {
+  const acts = samples.filter(({ outcome, isReducedMotion }) => outcome && !isReducedMotion);
+  const rankOf = ({ atSeconds }: Sample<unknown, unknown>): number =>
+    atSeconds.length * ACT_SECONDS_MAX + Math.max(...atSeconds);
+  return acts.sort((a, b) => rankOf(b) - rankOf(a))[0];
+}
+
+// What a player sees is mostly drawn the short way (scenes/stage/draw.ts), from frame to frame.
+for (const room of ROOMS) {
+  const sample = actOf(room);
+  if (!sample) continue;
+  const poses = posesOf({ rooms: [{ ...room, samples: [sample] }], languages: ['en'] });
+  // Not the last one: after an act the light at rest begins when it ended, not when it was seen to.
+  for (const pose of new Set([poses[poses.length >> 1], poses[poses.length - 2]])) {
+    if (!pose) continue;
+    test(`${room.name} frame by frame to ${pose.atSeconds} s`, async ({ gallery }) => {
+      await expectPicture(gallery, pose, `&fps=${FRAMES_A_SECOND}`);
+    });
+  }
 }

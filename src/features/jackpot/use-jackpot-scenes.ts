@@ -32,9 +32,13 @@ export function useJackpotScenes(
   const wheel = useScene(isWheel ? held : undefined, loadWheel, WHEEL_MODEL, onFailed);
   const isDrawn = useSticky(held, ring !== undefined || wheel !== undefined);
   useEffect(() => {
-    // A wheel that is not there yet is loaded again when it is wanted.
-    if (isDrawn) loadWheel().catch(() => undefined);
-  }, [isDrawn]);
+    if (!isDrawn) return;
+    // A wheel that is not there yet is loaded again when it is wanted; then it plays at once.
+    loadWheel().then(
+      (module) => held.stage?.warmUp(module),
+      () => undefined,
+    );
+  }, [isDrawn, held]);
   const playRing = useCallback((settled: Outcome) => play(ring, ringOutcomeOf(settled)), [ring]);
   const playWheel = useCallback(
     (settled: Outcome) => play(wheel, wheelOutcomeOf(settled)),

@@ -1,0 +1,14 @@
+import type { Practice } from '../stage/scene.ts';
+import type { ScratchModel, ScratchOutcome } from './model.ts';
+
+/** Everything scratched by itself, and a card that comes in. */
+export function practice(): Practice<ScratchOutcome, ScratchModel> {
+  const card = { id: 'practice', kind: 3, prize: { kind: 'coin', count: 120_000 } } as const;
+  return {
+    model: { kind: 3, isReady: true, nothingText: '' },
+    outcomes: [
+      { act: 'all', card },
+      { act: 'slide', card },
+    ],
+  };
+}
