@@ -45,19 +45,24 @@ export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): 
     view.addChild(face);
     return face;
   });
+  /** The slot that each face shows: it keeps it from one edge to the other. */
+  const shown: (number | undefined)[] = faces.map(() => undefined);
   let travel = 0;
   let symbolIn = (_slot: number): number => 0;
 
   const pose = (): void => {
     const middle = Math.round(travel);
-    for (let index = 0; index < faces.length; index += 1) {
+    for (let slot = middle - reach; slot <= middle + reach; slot += 1) {
+      const index = ((slot % faces.length) + faces.length) % faces.length;
       const face = faces[index];
       if (!face) continue;
-      const slot = middle + index - reach;
+      if (shown[index] !== slot) {
+        face.texture = symbols[symbolIn(slot)] ?? first;
+        shown[index] = slot;
+      }
       const degrees = (travel - slot) * pitchDegrees;
       const angle = (degrees * Math.PI) / 180;
       const facing = Math.abs(degrees) < EDGE_DEGREES ? Math.cos(angle) : 0;
-      face.texture = symbols[symbolIn(slot)] ?? first;
       face.y = Math.sin(angle) * radius;
       face.scale.set(1, facing);
       tintTo(face, grey(LIGHT_MIN + (1 - LIGHT_MIN) * facing));
@@ -76,6 +81,7 @@ export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): 
     },
     load(symbolInSlot) {
       symbolIn = symbolInSlot;
+      shown.fill(undefined);
       pose();
     },
   };

@@ -1,8 +1,9 @@
+import type { Sprite } from 'pixi.js';
 import type { Craft } from './craft.ts';
 import type { Figures } from './figures.ts';
-import { craftAt, groundDropAt, multiplierAt } from './geometry.ts';
+import { beatAt, craftAt, groundDropAt, multiplierAt } from './geometry.ts';
 import type { Marks } from './marks.ts';
-import type { RisingTheme } from './themes.ts';
+import type { Place, RisingTheme } from './themes.ts';
 import type { Thread } from './thread.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +17,8 @@ export interface Flight {
   pinned: number;
   /** The wind at rest, in radians. */
   gust: number;
+  /** 1 while there is light round the craft; a climb without it is drawn at once, not in three layers. */
+  lit: number;
   dress(theme: RisingTheme): void;
 }
 
@@ -27,32 +30,75 @@ export interface FlightPieces {
   marks: Marks;
   figures: Figures;
   /** Light that stays with the craft. */
-  lights: readonly { position: { set(x: number, y: number): void } }[];
+  lights: readonly Pick<Sprite, 'visible' | 'position'>[];
+}
+
+/** Where the climb stands, and what the wind does to it. */
+interface Stand {
+  seconds: number;
+  /** It has ended: every layer stands where that was. */
+  isOver: boolean;
+  loose: number;
+  gust: number;
+}
+
+const footAt = ({ foot }: RisingTheme, seconds: number): Place => {
+  return { x: foot.x, y: foot.y + groundDropAt(seconds) };
+};
+
+function tipAt({ from }: RisingTheme, seconds: number, gust: number): Place {
+  const { x, y } = craftAt(from, seconds);
+  return { x, y: y - gust * 60 };
+}
+
+/** What passes by, each posed once a beat: world and marks on one, the thread on the other. */
+function createLayers({ world, marks, thread }: FlightPieces) {
+  let worldAt = Number.NaN;
+  let held = { at: Number.NaN, loose: 0, gust: 0 };
+  return {
+    /** Nothing stands as it should. */
+    renew(): void {
+      worldAt = Number.NaN;
+      held = { at: Number.NaN, loose: 0, gust: 0 };
+    },
+    pose(theme: RisingTheme, { seconds, isOver, loose, gust }: Stand): void {
+      const later = isOver ? seconds : beatAt(seconds, true);
+      if (later !== worldAt) {
+        worldAt = later;
+        world.pose(later);
+        marks.pose(later, footAt(theme, later).y, tipAt(theme, later, gust).y);
+      }
+      const at = isOver ? seconds : beatAt(seconds, false);
+      if (at === held.at && loose === held.loose && gust === held.gust) return;
+      held = { at, loose, gust };
+      thread.pose(at, footAt(theme, at), tipAt(theme, at, gust), loose);
+    },
+  };
 }
 
 /** Ties the pieces to the climb's values. */
 export function createFlight(pieces: FlightPieces, first: RisingTheme): Flight {
-  const { world, thread, craft, marks, figures, lights } = pieces;
+  const { world, thread, craft, figures, lights } = pieces;
+  const layers = createLayers(pieces);
   let theme = first;
   let seconds = 0;
   let loose = 0;
   let pinned = 0;
   let gust = 0;
+  let isLit = false;
   const pose = (): void => {
-    const foot = { x: theme.foot.x, y: theme.foot.y + groundDropAt(seconds) };
-    const tip = craftAt(theme.from, seconds);
-    tip.y -= gust * 60;
-    world.pose(seconds);
-    thread.pose(seconds, foot, tip, loose);
+    const foot = footAt(theme, seconds);
+    const tip = tipAt(theme, seconds, gust);
+    layers.pose(theme, { seconds, isOver: pinned > 0, loose, gust });
     craft.pose({ seconds, foot, tip, loose, gust });
-    marks.pose(seconds, foot.y, tip.y);
-    for (let index = 0; index < lights.length; index += 1) {
+    for (let index = 0; isLit && index < lights.length; index += 1) {
       lights[index]?.position.set(tip.x, tip.y);
     }
     figures.show(pinned > 0 ? pinned : multiplierAt(seconds));
   };
   const dress = (next: RisingTheme): void => {
     theme = next;
+    layers.renew();
     world.dress(next);
     thread.dress(next);
     craft.dress(next);
@@ -79,13 +125,21 @@ export function createFlight(pieces: FlightPieces, first: RisingTheme): Flight {
     },
     set pinned(next) {
       pinned = next;
-      figures.show(pinned > 0 ? pinned : multiplierAt(seconds));
+      pose();
     },
     get gust() {
       return gust;
     },
     set gust(next) {
       gust = next;
+      pose();
+    },
+    get lit() {
+      return isLit ? 1 : 0;
+    },
+    set lit(next) {
+      isLit = next > 0;
+      for (const light of lights) light.visible = isLit;
       pose();
     },
     dress,

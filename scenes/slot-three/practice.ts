@@ -2,7 +2,7 @@ import type { Practice } from '../stage/scene.ts';
 import { type SlotThreeModel, type SlotThreeOutcome, SYMBOLS } from './model.ts';
 import { standingAt } from './strip-run.ts';
 
-/** Two lines that win. */
+/** Two lines that win, and a round of reels alone. */
 export function practice(): Practice<SlotThreeOutcome, SlotThreeModel> {
   const strip = SYMBOLS.map((_, symbol) => symbol);
   const strips = [strip, strip, strip];
@@ -18,6 +18,9 @@ export function practice(): Practice<SlotThreeOutcome, SlotThreeModel> {
   ];
   return {
     model: { theme: 'parol-nights', name: 'Practice', strips, lines, standing: from },
-    outcomes: [{ id: 'practice', from, to, wins, stake: 1000, payout: 4000 }],
+    outcomes: [
+      { id: 'practice', from, to, wins, stake: 1000, payout: 4000 },
+      { id: 'practice', from, to, wins: [], stake: 1000, payout: 0 },
+    ],
   };
 }
