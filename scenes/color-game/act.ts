@@ -59,13 +59,17 @@ export function restColorGame(parts: ColorGameParts, { theme, last }: ColorGameM
 }
 
 function resetLights(parts: ColorGameParts, rests: readonly DiePose[]): void {
-  for (const { match } of parts.dice) match.alpha = 0;
+  for (const { match } of parts.dice) {
+    match.alpha = 0;
+    match.visible = false;
+  }
   for (const [index, glow] of parts.glows.entries()) {
     const { x, y, z } = rests[index] ?? { x: 0, y: 0, z: 0 };
     glow.position.set(x, canvasY(y, z));
     glow.alpha = 0;
     glow.scale.set(GLOW.from);
   }
+  parts.light.visible = false;
   parts.sign.alpha = 0;
   parts.sign.scale.set(SIGN_FROM);
   parts.roll.hundredths = 0;
@@ -125,16 +129,18 @@ function addMatches(
     const die = dice[index];
     if (!die) throw new RangeError(`there is no die ${index}`);
     const shown = { alpha: 1, duration: MATCH_SECONDS, ease: 'power2.out' };
+    timeline.set(die.match, { visible: true }, MATCH_AT);
     timeline.fromTo(die.match, { alpha: 0 }, shown, MATCH_AT);
   }
 }
 
 function addWin(
   timeline: ActTimeline,
-  { glows, sign, roll, coins }: ColorGameParts,
+  { glows, light, sign, roll, coins }: ColorGameParts,
   matching: readonly number[],
   payout: number,
 ): void {
+  timeline.set(light, { visible: true }, WIN_AT);
   for (const index of matching) {
     const glow = glows[index];
     if (glow) growGlow(timeline, glow, GLOW, WIN_AT);

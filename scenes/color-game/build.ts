@@ -17,6 +17,8 @@ export interface ColorGameParts {
   dice: readonly Die[];
   /** Light round the dice that won, one a die. */
   glows: readonly Sprite[];
+  /** Holds the glows; hidden until there is light, so that a throw is one draw and not three. */
+  light: Container;
   /** The sign with what was won. */
   sign: Container;
   roll: NumberRoll;
@@ -37,7 +39,7 @@ function buildSign({ textures }: BuildParts<ColorGameImage>, plate: Sprite) {
   return { sign, roll: createNumberRoll(line) };
 }
 
-/** Builds the tray, the light in it, and before it the dice: three draws. */
+/** Builds the tray, the light in it, and before it the dice: three draws at most. */
 export function buildColorGame(options: BuildParts<ColorGameImage>): ColorGameParts {
   const { textures, random, quality } = options;
   const tray = createTray(textures);
@@ -49,6 +51,7 @@ export function buildColorGame(options: BuildParts<ColorGameImage>): ColorGamePa
   const back = groupOf('back', tray.view, ...dice.map(({ shadow }) => shadow));
   const front = groupOf('front', ...dice.map(({ view }) => view), coins.view, prize.sign);
   const root = new Container({ label: 'color-game' });
-  root.addChild(back, groupOf('light', ...glows), front);
-  return { root, tray, dice, glows, ...prize, coins };
+  const light = groupOf('light', ...glows);
+  root.addChild(back, light, front);
+  return { root, tray, dice, glows, light, ...prize, coins };
 }

@@ -3,7 +3,7 @@ import { spriteOf, tintTo } from '../kit/sprite.ts';
 import { canvasY, EDGE, FLAT, facing, offsetY } from './geometry.ts';
 import { type ColorGameImage, FACES } from './model.ts';
 import type { DiePose } from './throw.ts';
-import { type Axis, axisOf, SIDES, type Turn } from './turn.ts';
+import { type Axis, SIDES, type Turn } from './turn.ts';
 
 /** A wooden die with its shadow; drawn as the three faces that the player sees of it. */
 export interface Die {
@@ -39,7 +39,8 @@ function greyOf(light: number): number {
 function stretch(sprite: Sprite, ux: number, uy: number, vx: number, vy: number): void {
   const scale = EDGE / sprite.texture.width;
   const way = ux * vy < uy * vx ? -1 : 1;
-  sprite.scale.set(Math.hypot(ux, uy) * scale, Math.hypot(vx, vy) * scale);
+  // `Math.hypot` takes care of lengths that a die does not have, at several times the cost.
+  sprite.scale.set(Math.sqrt(ux * ux + uy * uy) * scale, Math.sqrt(vx * vx + vy * vy) * scale);
   sprite.skew.set(Math.atan2(vx, vy), Math.atan2(uy * way, ux * way));
 }
 
@@ -59,16 +60,22 @@ export function createDie(label: string, textures: Readonly<Record<ColorGameImag
     const side = sides[axis];
     const pair = SIDES[axis];
     if (!side || !pair) return;
-    const out = axisOf(turn, axis);
+    // By index, as all that runs for each face in every frame.
+    const out = axis * 3;
+    const u = axis === 0 ? 3 : 0;
+    const v = axis === 2 ? 3 : 6;
+    const x = turn[out] ?? 0;
+    const y = turn[out + 1] ?? 0;
+    const z = turn[out + 2] ?? 0;
     // Of both ends of an axis the player sees one; edge-on neither has any width.
-    const end = facing(out[1], out[2]) >= 0 ? 1 : -1;
+    const end = facing(y, z) >= 0 ? 1 : -1;
     side.texture = pictures[end > 0 ? pair[0] : pair[1]] ?? textures.red;
     const half = (end * EDGE) / 2;
-    side.position.set(out[0] * half, offsetY(out[1], out[2]) * half);
-    const u = axisOf(turn, axis === 0 ? 1 : 0);
-    const v = axisOf(turn, axis === 2 ? 1 : 2);
-    stretch(side, u[0], offsetY(u[1], u[2]), v[0], offsetY(v[1], v[2]));
-    tintTo(side, greyOf(end * (out[0] * LIGHT.x + out[1] * LIGHT.y + out[2] * LIGHT.z)));
+    side.position.set(x * half, offsetY(y, z) * half);
+    const uy = offsetY(turn[u + 1] ?? 0, turn[u + 2] ?? 0);
+    const vy = offsetY(turn[v + 1] ?? 0, turn[v + 2] ?? 0);
+    stretch(side, turn[u] ?? 0, uy, turn[v] ?? 0, vy);
+    tintTo(side, greyOf(end * (x * LIGHT.x + y * LIGHT.y + z * LIGHT.z)));
   };
   const poseShadow = ({ x, y, ground, height }: DiePose): void => {
     const near = Math.max(0, 1 - height / SHADOW_HEIGHT);

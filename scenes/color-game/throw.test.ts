@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { EDGE, LEDGE_Z } from './geometry.ts';
 import { FACES } from './model.ts';
 import { createThrow, REST_AT, restsOf, TOSS_SECONDS } from './throw.ts';
-import { axisOf, SIDES, support, type Turn, withTop } from './turn.ts';
+import { SIDES, support, type Turn, withTop } from './turn.ts';
 
 const dice = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 });
 const thrown = fc.record({ drawId: fc.string(), dice });
 
 /** The colour on top, from the axes alone. */
 function topOf(turn: Turn): number {
-  const ups = ([0, 1, 2] as const).map((axis) => axisOf(turn, axis)[2]);
+  const ups = [turn[2], turn[5], turn[8]];
   const axis = ups.findIndex((up) => Math.abs(up) > 0.99);
   return SIDES[axis]?.[(ups[axis] ?? 0) > 0 ? 0 : 1] ?? -1;
 }

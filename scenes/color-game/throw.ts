@@ -129,8 +129,9 @@ function tossed(rest: DiePose, seconds: number): DiePose {
 }
 
 function stretchAt(seconds: number): number {
-  const next = AT.findIndex((start) => start > seconds);
-  return (next < 0 ? AT.length : next) - 1;
+  let stretch = AT.length - 1;
+  while (stretch >= 0 && (AT[stretch] ?? 0) > seconds) stretch -= 1;
+  return stretch;
 }
 
 function between(values: readonly number[], stretch: number, part: number): number {

@@ -23,12 +23,6 @@ export const SIDES: readonly (readonly [ahead: number, behind: number])[] = [
 /** One of a die's own axes. */
 export type Axis = 0 | 1 | 2;
 
-/** Where one of a die's own axes points in the world. */
-export function axisOf(turn: Turn, axis: Axis): readonly [x: number, y: number, z: number] {
-  if (axis === 0) return [turn[0], turn[1], turn[2]];
-  return axis === 1 ? [turn[3], turn[4], turn[5]] : [turn[6], turn[7], turn[8]];
-}
-
 const QUARTER = Math.PI / 2;
 const LEVEL: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
@@ -39,7 +33,7 @@ const LEVEL: Turn = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 function turned(turn: Turn, from: Axis, to: Axis, radians: number): Turn {
   const cos = Math.cos(radians);
   const sin = Math.sin(radians);
-  const next: [...Turn] = [...turn];
+  const next = turn.slice() as [...Turn];
   for (let axis = 0; axis < next.length; axis += 3) {
     const a = turn[axis + from] ?? 0;
     const b = turn[axis + to] ?? 0;

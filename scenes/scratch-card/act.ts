@@ -75,6 +75,7 @@ export function resetScratch(parts: ScratchParts): void {
     light.rotation = 0;
     light.scale.set(LIGHT_FROM);
   }
+  parts.light.visible = false;
   coins.from(PRIZE.x, PRIZE.y);
   coins.seconds = 0;
   poseScraper(scraper, undefined, 0);
@@ -134,11 +135,12 @@ function scrapesOf(script: Stroke | undefined): Cue<ScratchSound>[] {
 }
 
 function addBloom(timeline: ActTimeline, parts: ScratchParts, at: number): void {
-  const { rays, bloom, card } = parts;
+  const { rays, bloom, light, card } = parts;
   const duration = BLOOM_SECONDS;
   const ease = 'power2.out';
   const grown = { x: WON_SCALE, y: WON_SCALE, duration, ease };
   timeline.fromTo(card.prize.scale, { x: 1, y: 1 }, grown, at);
+  timeline.set(light, { visible: true }, at);
   const growth = { from: LIGHT_FROM, to: { x: 2.1, y: 2.1 }, alpha: 0.85, duration };
   growGlow(timeline, rays, growth, at);
   timeline.fromTo(rays, { rotation: 0 }, { rotation: 0.35, duration, ease }, at);

@@ -23,6 +23,8 @@ export interface ScratchParts {
   /** Light behind the prize. */
   rays: Sprite;
   bloom: Sprite;
+  /** Holds both; hidden until there is light, so that a rub is one draw and not three. */
+  light: Container;
   /** The coin that shows the rub, and makes it in a scripted one. */
   scraper: Sprite;
   coins: CoinBurst;
@@ -32,7 +34,7 @@ const GOLD = 0xffc845;
 /** Where the prize lies in the design space. */
 export const PRIZE = { x: CARD.x + FOIL.x, y: CARD.y + FOIL.y } as const;
 
-/** Builds the scene in three layers (covering, adding, covering): three draws and the brush's. */
+/** Builds the scene in three layers (covering, adding, covering): three draws at most, and the brush's. */
 export function buildScratch(options: BuildParts<ScratchImage> & { paint: Paint }): ScratchParts {
   const { textures, random, quality, paint } = options;
   const card = createCard(textures, 'card');
@@ -55,10 +57,11 @@ export function buildScratch(options: BuildParts<ScratchImage> & { paint: Paint 
     target: { x: CARD.x, y: 8 },
   });
   const root = new Container({ label: 'scratch-card' });
+  const light = groupOf('light', rays, bloom);
   root.addChild(
     groupOf('back', gone.back, card.back),
-    groupOf('light', rays, bloom),
+    light,
     groupOf('front', gone.front, card.front, dust.view, scraper, coins.view),
   );
-  return { root, card, foil, gone, goneFoil, dust, rays, bloom, scraper, coins };
+  return { root, card, foil, gone, goneFoil, dust, rays, bloom, light, scraper, coins };
 }
