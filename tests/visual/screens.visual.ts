@@ -82,10 +82,21 @@ const GAMES = ['game-color', 'game-slot', 'game-rising'];
 const WITH_PAROL = new Set(['home-player', 'bonus', 'member', ...GAMES]);
 const PAROL = /^Lucky Jackpot/;
 
-/** The screen is pixel for pixel its baseline, as soon as all of it is there. */
-async function expectPicture(page: Page, name: string): Promise<void> {
+/**
+ * The screen is pixel for pixel its baseline, as soon as all of it is there. Under load Chromium now
+ * and then rasters the lobby's gradients by up to 6 of 255 otherwise and keeps that for as long as the
+ * page is open: `again` opens it anew where two looks did not do.
+ */
+async function expectPicture(
+  page: Page,
+  name: string,
+  again?: () => Promise<unknown>,
+): Promise<void> {
+  let looks = 0;
   // A single comparison fails as soon as two looks agree, also on what is still to come.
   await expect(async () => {
+    looks += 1;
+    if (looks > 2) await again?.();
     await expect(page).toHaveScreenshot(['screens', `${name}.png`], { timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
 }
@@ -139,9 +150,9 @@ for (const { width, height } of PHONES) {
       for (const [name, path] of Object.entries(VISITOR_SCREENS)) {
         test(`${name} for a visitor`, async ({ page, baseURL }) => {
           await holdStill(page, language, baseURL);
-          await page.goto(path);
-          await settle(page);
-          await expectPicture(page, `${name}-${suffix}`);
+          const open = () => page.goto(path).then(() => settle(page));
+          await open();
+          await expectPicture(page, `${name}-${suffix}`, open);
         });
       }
 
