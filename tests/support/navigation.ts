@@ -1,20 +1,35 @@
 import type { Page } from '@playwright/test';
 
 const TRIES = 4;
+const SETTLING_MS_MAX = 2_000;
 const isCutOff = (error: unknown): boolean => String(error).includes('ERR_ABORTED');
 
 /**
- * Repeats a page's `goto` and `reload` that were cut off. Sheets that have just closed take their
- * entries out of the history, one step after the other, and each may end a navigation on its way.
+ * Waits until the entry of a sheet that has just closed is out of the history: the step back off it
+ * would take the next page away again, even after it has loaded. A sheet that is open keeps its own.
+ */
+async function historySettled(page: Page): Promise<void> {
+  const isSettled = () =>
+    !history.state?.layer || document.querySelector('[aria-modal="true"]') !== null;
+  const timeout = SETTLING_MS_MAX;
+  // A page that is just being left has no history to settle.
+  await page.waitForFunction(isSettled, undefined, { timeout }).catch(() => undefined);
+}
+
+/**
+ * Lets a page's `goto` and `reload` begin when its history is at rest, and repeats those that were
+ * cut off all the same: of several sheets each takes its own step, and each may end a navigation.
  */
 export function keepOnNavigating(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const again = <T>(go: () => Promise<T>, triesLeft = TRIES): Promise<T> =>
-    go().catch((error: unknown) => {
+  const again = async <T>(go: () => Promise<T>, triesLeft = TRIES): Promise<T> => {
+    await historySettled(page);
+    return go().catch((error: unknown) => {
       if (!isCutOff(error) || triesLeft <= 1) throw error;
       return again(go, triesLeft - 1);
     });
+  };
   page.goto = (...to) => again(() => goto(...to));
   page.reload = (...how) => again(() => reload(...how));
 }
