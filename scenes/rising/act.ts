@@ -36,7 +36,7 @@ export function resetRising(parts: RisingParts): void {
   flight.gust = 0;
   flight.loose = 0;
   flight.pinned = 0;
-  flight.lit = 0;
+  parts.light.visible = false;
   figures.dark = 0;
   parts.craft.view.tint = 0xffffff;
   for (const light of [halo, rays]) {
@@ -117,7 +117,7 @@ interface CashOut {
 
 /** The craft stays where it is, lit; what was paid stands below the figures. */
 function cashOut(timeline: ActTimeline, parts: RisingParts, { end, at, place }: CashOut): void {
-  const { flight, words, amount, roll, halo, rays, coins } = parts;
+  const { words, amount, roll, light, halo, rays, coins } = parts;
   const duration = BLOOM_SECONDS;
   const word = { alpha: 1, duration: WORD_SECONDS };
   timeline.fromTo(words.cashed.view, { alpha: 0 }, word, at);
@@ -125,7 +125,7 @@ function cashOut(timeline: ActTimeline, parts: RisingParts, { end, at, place }: 
   const counted = { hundredths: end.payout, duration: COUNT_SECONDS, ease: 'power2.out' };
   timeline.fromTo(roll, { hundredths: 0 }, counted, at + AMOUNT_WAIT);
   if (end.share <= 100) return;
-  timeline.set(flight, { lit: 1 }, at);
+  timeline.set(light, { visible: true }, at);
   growGlow(timeline, halo, { from: 0.6, to: { x: 2.6, y: 2.6 }, alpha: 0.55, duration }, at);
   if (!isCelebrated(end)) return;
   growGlow(timeline, rays, { from: 0.4, to: { x: 1.3, y: 1.3 }, alpha: 0.4, duration }, at);
@@ -150,6 +150,6 @@ export function restRising(parts: RisingParts): Act<RisingSound> {
   for (const piece of [words.broken.view, words.cashed.view, amount, halo, rays]) {
     timeline.fromTo(piece, { alpha: piece.alpha }, { alpha: 0, duration: duration / 2 }, 0);
   }
-  timeline.set(flight, { lit: 0 }, duration / 2);
+  timeline.set(parts.light, { visible: false }, duration / 2);
   return { timeline, cues: [] };
 }

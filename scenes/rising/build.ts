@@ -24,6 +24,8 @@ export interface RisingParts {
   /** Light round the craft: adds. */
   halo: Sprite;
   rays: Sprite;
+  /** Holds both; hidden until there is light, so that a climb without a lamp is one draw. */
+  light: Container;
   /** The two words of an end; one of them is lit. */
   words: Readonly<Record<'broken' | 'cashed', NumberLine>>;
   amount: Container;
@@ -73,8 +75,9 @@ export function buildRising(options: BuildParts<RisingImage>, slug: string): Ris
   const coins = createCoinBurst({ textures, random, quality, target });
   const root = new Container({ label: 'rising' });
   root.addChild(...world.pieces, marks.view, thread.view);
-  root.addChild(world.lamp, halo, rays);
+  const light = groupOf('light', halo, rays);
+  root.addChild(world.lamp, light);
   root.addChild(craft.view, figures.view, words.broken.view, words.cashed.view);
   root.addChild(prize.amount, coins.view);
-  return { root, flight, figures, craft, halo, rays, words, ...prize, coins };
+  return { root, flight, figures, craft, halo, rays, light, words, ...prize, coins };
 }

@@ -1,7 +1,8 @@
 import type { Sprite } from 'pixi.js';
+import { beatAt } from '../kit/beat.ts';
 import type { Craft } from './craft.ts';
 import type { Figures } from './figures.ts';
-import { beatAt, craftAt, groundDropAt, multiplierAt } from './geometry.ts';
+import { craftAt, groundDropAt, multiplierAt } from './geometry.ts';
 import type { Marks } from './marks.ts';
 import type { Place, RisingTheme } from './themes.ts';
 import type { Thread } from './thread.ts';
@@ -17,8 +18,6 @@ export interface Flight {
   pinned: number;
   /** The wind at rest, in radians. */
   gust: number;
-  /** 1 while there is light round the craft; a climb without it is drawn at once, not in three layers. */
-  lit: number;
   dress(theme: RisingTheme): void;
 }
 
@@ -30,7 +29,7 @@ export interface FlightPieces {
   marks: Marks;
   figures: Figures;
   /** Light that stays with the craft. */
-  lights: readonly Pick<Sprite, 'visible' | 'position'>[];
+  lights: readonly Pick<Sprite, 'position'>[];
 }
 
 /** Where the climb stands, and what the wind does to it. */
@@ -85,13 +84,12 @@ export function createFlight(pieces: FlightPieces, first: RisingTheme): Flight {
   let loose = 0;
   let pinned = 0;
   let gust = 0;
-  let isLit = false;
   const pose = (): void => {
     const foot = footAt(theme, seconds);
     const tip = tipAt(theme, seconds, gust);
     layers.pose(theme, { seconds, isOver: pinned > 0, loose, gust });
     craft.pose({ seconds, foot, tip, loose, gust });
-    for (let index = 0; isLit && index < lights.length; index += 1) {
+    for (let index = 0; index < lights.length; index += 1) {
       lights[index]?.position.set(tip.x, tip.y);
     }
     figures.show(pinned > 0 ? pinned : multiplierAt(seconds));
@@ -132,14 +130,6 @@ export function createFlight(pieces: FlightPieces, first: RisingTheme): Flight {
     },
     set gust(next) {
       gust = next;
-      pose();
-    },
-    get lit() {
-      return isLit ? 1 : 0;
-    },
-    set lit(next) {
-      isLit = next > 0;
-      for (const light of lights) light.visible = isLit;
       pose();
     },
     dress,

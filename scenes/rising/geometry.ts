@@ -83,17 +83,6 @@ const STEPS_A_UNIT = 8;
 /** A place to an eighth of a unit: what moves less than that in a frame need not be drawn anew. */
 export const stepped = (units: number): number => Math.round(units * STEPS_A_UNIT) / STEPS_A_UNIT;
 
-const BEATS_A_SECOND = 30;
-
-/**
- * The time at which a layer stands: what passes by needs fewer poses than the craft. `isLater` puts
- * it between the others', so that of 60 frames a second none moves everything.
- */
-export function beatAt(seconds: number, isLater: boolean): number {
-  const beats = seconds * BEATS_A_SECOND + (isLater ? 0.75 : 0.25);
-  return Math.floor(beats) / BEATS_A_SECOND;
-}
-
 /** A place on a ring of some length. */
 export const wrap = (value: number, length: number): number =>
   value - Math.floor(value / length) * length;

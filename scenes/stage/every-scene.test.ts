@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Container } from 'pixi.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, type MockInstance, test, vi } from 'vitest';
 import { drawsMaxOf } from '../gallery/cost-panel.ts';
 import { poseOf } from './pose.ts';
 import { chooseQuality } from './quality.ts';
@@ -14,6 +14,7 @@ import { type AskIdle, createWarmUp } from './warm-up.ts';
 // What the engine asks of every scene there is, whoever adds it.
 
 type AnyModule = SceneModule<unknown, unknown, string, string, unknown>;
+type AnyScene = ReturnType<AnyModule['create']>;
 type AnySample = Sample<unknown, unknown>;
 
 const SCENES = new URL('../', import.meta.url);
@@ -172,22 +173,21 @@ describe.each(scenes.map(({ module, samples }) => [module.name, module, samples]
     });
 
     test('practises each of its acts to the end where it has any', () => {
-      const played: unknown[] = [];
+      const plays: MockInstance<AnyScene['play']>[] = [];
       const create: typeof module.create = (parts) => {
         const scene = module.create(parts);
-        const { play } = scene;
-        scene.play = (outcome) => {
-          played.push(outcome);
-          return play(outcome);
-        };
+        plays.push(vi.spyOn(scene, 'play'));
         return scene;
       };
       const quality = chooseQuality({});
       const askIdle: AskIdle = (run) => run(() => Number.POSITIVE_INFINITY);
       createWarmUp({ quality, paint: () => undefined, askIdle }).add({ ...module, create });
+      const outcomes = plays.flatMap(({ mock }) => mock.calls.map(([outcome]) => outcome));
       const hasAct = samples.some(({ outcome }) => outcome !== undefined);
-      expect(played.length > 0).toBe(hasAct);
-      expect(played).toEqual(expect.arrayContaining([...(module.practice?.().outcomes ?? [])]));
+      expect(outcomes.length > 0).toBe(hasAct);
+      expect(outcomes).toEqual(expect.arrayContaining([...(module.practice?.().outcomes ?? [])]));
+      const acts = plays.flatMap(({ mock }) => mock.results.map(({ value }) => value));
+      for (const { timeline } of acts) expect(timeline.time()).toBe(timeline.duration());
     });
 
     test('has a sample with reduced motion where it has an act', () => {

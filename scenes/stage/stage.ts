@@ -16,7 +16,7 @@ import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
 import { type Actor, createActor, type Shown, type ShownPorts } from './shown.ts';
 import { type TextureBytes, textureBytesOf } from './texture-bytes.ts';
-import { type AskIdle, createWarmUp, type Practised } from './warm-up.ts';
+import { type AskIdle, createWarmUp } from './warm-up.ts';
 
 export type { Shown } from './shown.ts';
 
@@ -67,7 +67,7 @@ export interface Stage {
   prefetch(module: { readonly atlases: readonly Atlas[] }): Promise<void>;
   /** Practises a scene's acts when the page has time, as `show` does: for what plays at once. */
   warmUp<Outcome, Intent, Image extends string, Sound extends string, Model>(
-    module: Practised<Outcome, Intent, Image, Sound, Model>,
+    module: SceneModule<Outcome, Intent, Image, Sound, Model>,
   ): void;
   /** Takes the scene away and frees its pictures. Repeatable. */
   clear(): void;

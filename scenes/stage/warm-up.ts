@@ -8,12 +8,6 @@ import type { Paint, Practice, SceneModule, Viewport } from './scene.ts';
 /** Calls back once when the page has time left, and tells how much of it, in milliseconds. */
 export type AskIdle = (run: (leftMs: () => number) => void) => void;
 
-/** A scene whose acts can be practised. */
-export type Practised<Outcome, Intent, Image extends string, Sound extends string, Model> = Pick<
-  SceneModule<Outcome, Intent, Image, Sound, Model>,
-  'name' | 'atlases' | 'images' | 'create' | 'practice'
->;
-
 /**
  * Plays acts that nobody sees or hears before a player asks for one. The first act of a page runs
  * code that the browser has not compiled yet; after some hundred poses it has, and a frame takes a
@@ -22,7 +16,7 @@ export type Practised<Outcome, Intent, Image extends string, Sound extends strin
 export interface WarmUp {
   /** Practises a scene's acts when the page has time; once a scene. */
   add<Outcome, Intent, Image extends string, Sound extends string, Model>(
-    module: Practised<Outcome, Intent, Image, Sound, Model>,
+    module: SceneModule<Outcome, Intent, Image, Sound, Model>,
   ): void;
   /** An act that is seen has the page's time for itself. */
   acting(isActing: boolean): void;
@@ -61,7 +55,7 @@ class Backstage {
 
 /** Practises one scene; each step is short, and ending it early leaves nothing behind. */
 function* practise<Outcome, Intent, Image extends string, Sound extends string, Model>(
-  module: Practised<Outcome, Intent, Image, Sound, Model>,
+  module: SceneModule<Outcome, Intent, Image, Sound, Model>,
   { model, outcomes }: Practice<Outcome, Model>,
   { quality, paint }: WarmUpPorts,
 ): Generator<undefined, void> {
