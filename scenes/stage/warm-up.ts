@@ -32,7 +32,7 @@ export interface WarmUpPorts {
 }
 
 /** So many poses let the browser compile what a frame calls; more gains nothing. */
-const PASSES = 4;
+const PASSES = 8;
 const POSES_A_PASS = 120;
 /** A step, at worst the making of a scene, must not run into the page's next frame. */
 const LEFT_MS_MIN = 4;
