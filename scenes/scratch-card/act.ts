@@ -35,7 +35,7 @@ const LIFTED = 1.03;
 const WON_SCALE = 1.12;
 
 /** Foil and dust of an act change so often a second: the coin that scrapes covers the steps between. */
-const RUB_STEPS_A_SECOND = 30;
+const RUB_STEPS_A_SECOND = 24;
 
 /** The act's rub: a timeline moves `seconds`; foil, dust and the scraping coin follow. */
 function createRun(parts: ScratchParts, rub: Rub, script: Stroke | undefined) {

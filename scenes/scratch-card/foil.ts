@@ -18,7 +18,7 @@ export interface Foil {
 }
 
 /** Stamps that one draw takes away; more are painted in several. */
-const BRUSHES = 48;
+const BRUSHES = 24;
 /** The brush has no lines: its picture is kept at half size. */
 const BRUSH_SCALE = 2;
 /** An idle brush waits beyond the picture: hiding it would build the draw anew. */

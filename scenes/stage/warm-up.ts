@@ -66,7 +66,7 @@ function* practise<Outcome, Intent, Image extends string, Sound extends string, 
     random: createRandom(module.name),
     quality,
     model,
-    paint: () => undefined,
+    paint: (tree, _into, isFresh) => paint(tree, backstage.target, isFresh),
     send: () => undefined,
   });
   try {
