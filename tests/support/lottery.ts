@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register } from './e2e.ts';
 import type { E2eServer } from './e2e-server.ts';
+import { dragFinger, type Place } from './finger.ts';
 import type { WantedGame } from './scripted-seeds.ts';
 
 /** The published weights of the Capiz card (server/db/migrations/0012-scratch-diamond.sql). */
@@ -49,17 +50,28 @@ export async function openCards(page: Page): Promise<void> {
   await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
 }
 
+/** Shares of a row at which the finger is noticed. */
+const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
+
 /** Rubs from side to side over the foil, in hundredths of it from top left. */
 export async function rubFoil(page: Page, rows: readonly number[]): Promise<void> {
   const box = await page.locator('canvas').first().boundingBox();
   if (!box) throw new Error('no canvas to rub on');
   // The foil in the scene's design space of 360 by 296 (scenes/scratch-card/geometry.ts).
-  const at = (x: number, y: number) =>
-    [box.x + (box.width * (70 + 2.2 * x)) / 360, box.y + (box.height * (104 + y)) / 296] as const;
-  await page.mouse.move(...at(6, rows[0] ?? 50));
-  await page.mouse.down();
-  for (const [index, row] of rows.entries()) {
-    await page.mouse.move(...at(index % 2 === 0 ? 94 : 6, row), { steps: 10 });
-  }
-  await page.mouse.up();
+  const at = (x: number, y: number): Place => ({
+    x: box.x + (box.width * (70 + 2.2 * x)) / 360,
+    y: box.y + (box.height * (104 + y)) / 296,
+  });
+  const corners = rows.flatMap((row, index) => [
+    ...(index === 0 ? [{ x: 6, y: row }] : []),
+    { x: index % 2 === 0 ? 94 : 6, y: row },
+  ]);
+  const path = corners.flatMap((to, index) => {
+    const from = corners[index - 1];
+    if (!from) return [at(to.x, to.y)];
+    return STEPS.map((part) =>
+      at(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part),
+    );
+  });
+  await dragFinger(page, path);
 }
