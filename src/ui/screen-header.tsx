@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { layersLeft } from '../lib/back-stack.ts';
 import { Icon } from './icon.tsx';
 import styles from './screen-header.module.css';
 import { useBack } from './use-back.ts';
@@ -14,7 +15,7 @@ export function ScreenHeader(props: { title: string; right?: ReactNode; onBack?:
       <button
         type="button"
         className={styles.back}
-        onClick={onBack ?? back}
+        onClick={onBack ? () => void layersLeft().then(onBack) : back}
         aria-label={t('button.back')}
       >
         <Icon name="back" />

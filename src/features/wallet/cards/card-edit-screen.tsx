@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { useBack } from '../../../ui/use-back.ts';
 import { isKind } from '../withdraw/rules.ts';
 import '../withdraw/texts.ts';
 import { AccountSteps, needsOwner } from './account-steps.tsx';
@@ -33,12 +34,9 @@ export default function CardEditScreen() {
 
 function Loaded({ info, id, kind }: { info: BankInfo; id: string | null; kind: string }) {
   const { t } = useTranslation('withdraw');
-  const navigate = useNavigate();
-  const { key } = useLocation();
   const old = info.accounts.find((account) => account.id === id);
   // Back to whoever wanted an account; the first page of a visit has nobody behind it.
-  const leave = () =>
-    key === 'default' ? navigate(CARD_PATHS.list, { replace: true }) : navigate(-1);
+  const leave = useBack(CARD_PATHS.list);
   const toList = <LinkButton to={CARD_PATHS.list}>{t('cards.title')}</LinkButton>;
   if (id && !old) return <EmptyState title={t('cards.gone')} action={toList} />;
   if (needsOwner(info)) return <AccountSteps info={info} />;
