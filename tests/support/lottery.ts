@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { drag, type Place } from './drag.ts';
 import { depositHundred, expect, register } from './e2e.ts';
 import type { E2eServer } from './e2e-server.ts';
-import { dragFinger, type Place } from './finger.ts';
 import type { WantedGame } from './scripted-seeds.ts';
 
 /** The published weights of the Capiz card (server/db/migrations/0012-scratch-diamond.sql). */
@@ -73,5 +73,5 @@ export async function rubFoil(page: Page, rows: readonly number[]): Promise<void
       at(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part),
     );
   });
-  await dragFinger(page, path);
+  await drag(page, path);
 }
