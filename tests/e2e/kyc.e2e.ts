@@ -170,7 +170,7 @@ test.describe('where the operator asks after every login', () => {
       // A server looks at its settings every two seconds.
       await expect(async () => {
         await page.reload();
-        await expect(popup).toBeVisible({ timeout: 3000 });
+        await expect(popup).toBeVisible({ timeout: 15_000 });
       }).toPass();
       await popup.getByRole('button', { name: 'Close' }).click();
       await expect(popup).toBeHidden();
