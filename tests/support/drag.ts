@@ -36,18 +36,28 @@ async function scaleOf(page: Page, session: CDPSession): Promise<number> {
   return Math.abs(seen - FAR.x) < 2 ? 1 : FAR.x / seen;
 }
 
+/** Moves from one place to the next. */
+const STEPS = 10;
+
 /**
  * Drags from the first place over all others to the last. By the protocol itself: Playwright's mouse
  * asks for something that engines before Chromium 88 do not know.
  */
 export async function drag(page: Page, places: readonly Place[]): Promise<void> {
   const [first, ...rest] = places;
-  const last = places[places.length - 1];
-  if (!first || !last) throw new RangeError('a drag needs places');
+  if (!first) throw new RangeError('a drag needs places');
   const session = await page.context().newCDPSession(page);
   const mouse = mouseOf(session, await scaleOf(page, session));
-  await mouse('mousePressed', first);
-  for (const place of rest) await mouse('mouseMoved', place);
-  await mouse('mouseReleased', last);
+  let at = first;
+  await mouse('mousePressed', at);
+  for (const to of rest) {
+    for (let step = 1; step <= STEPS; step += 1) {
+      const part = step / STEPS;
+      const place = { x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part };
+      await mouse('mouseMoved', place);
+    }
+    at = to;
+  }
+  await mouse('mouseReleased', at);
   await session.detach();
 }

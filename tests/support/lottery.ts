@@ -50,9 +50,6 @@ export async function openCards(page: Page): Promise<void> {
   await expect(page.locator('canvas').first()).toBeVisible({ timeout: 50_000 });
 }
 
-/** Shares of a row at which the finger is noticed. */
-const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
-
 /** Rubs from side to side over the foil, in hundredths of it from top left. */
 export async function rubFoil(page: Page, rows: readonly number[]): Promise<void> {
   const box = await page.locator('canvas').first().boundingBox();
@@ -62,16 +59,6 @@ export async function rubFoil(page: Page, rows: readonly number[]): Promise<void
     x: box.x + (box.width * (70 + 2.2 * x)) / 360,
     y: box.y + (box.height * (104 + y)) / 296,
   });
-  const corners = rows.flatMap((row, index) => [
-    ...(index === 0 ? [{ x: 6, y: row }] : []),
-    { x: index % 2 === 0 ? 94 : 6, y: row },
-  ]);
-  const path = corners.flatMap((to, index) => {
-    const from = corners[index - 1];
-    if (!from) return [at(to.x, to.y)];
-    return STEPS.map((part) =>
-      at(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part),
-    );
-  });
-  await drag(page, path);
+  const ends = rows.map((row, index) => at(index % 2 === 0 ? 94 : 6, row));
+  await drag(page, [at(6, rows[0] ?? 50), ...ends]);
 }
