@@ -89,11 +89,17 @@ export async function registerByForm(page: Page): Promise<string> {
   return account;
 }
 
-/** Registers a grown-up as the form would, for journeys about something else; ends in the lobby. */
-export async function register(page: Page): Promise<string> {
+/** Registers a grown-up as the form would; the app is not opened yet. */
+export async function enrol(page: Page): Promise<string> {
   const account = newAccount();
   const form = { account, password: PASSWORD, ...eligible };
   await beginSession(page, await callOpenly<Started>(page, 'accountRegist', form));
+  return account;
+}
+
+/** Registers a grown-up for journeys about something else; ends in the lobby. */
+export async function register(page: Page): Promise<string> {
+  const account = await enrol(page);
   await page.goto('/');
   await expectLobby(page);
   return account;
