@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { addTexts } from '../../lib/i18n.ts';
 import { openOverlay } from '../../lib/overlays.ts';
-import { PATHS } from '../../lib/paths.ts';
 import en from '../../locales/en/wallet.json';
 import fil from '../../locales/fil/wallet.json';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,24 +30,22 @@ const WithdrawTab = lazy(() =>
 /** The wallet (`name` deposit or withdraw); with an `id` the result of that deposit. */
 export default function DepositScreen() {
   const { t } = useTranslation('wallet');
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const depositId = search.get('id');
   const isWithdraw = search.get('name') === 'withdraw';
   // Without back=1 the player may come from the provider's page, where back must not lead.
-  const home = () => navigate(PATHS.home, { replace: true });
-  const onBack = search.get('back') === '1' ? {} : { onBack: home };
+  const isAlwaysHome = search.get('back') !== '1';
   if (depositId) {
     return (
       <>
-        <ScreenHeader title={t('result.title')} onBack={home} />
+        <ScreenHeader title={t('result.title')} back={{ isAlwaysHome: true }} />
         <DepositResult key={depositId} id={depositId} />
       </>
     );
   }
   return (
     <>
-      <ScreenHeader title={t('title')} {...onBack} />
+      <ScreenHeader title={t('title')} back={{ isAlwaysHome }} />
       <WalletHead />
       <WalletTabs selected={isWithdraw ? 'withdraw' : 'deposit'} />
       {isWithdraw ? (

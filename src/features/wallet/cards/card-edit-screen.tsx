@@ -36,7 +36,7 @@ function Loaded({ info, id, kind }: { info: BankInfo; id: string | null; kind: s
   const { t } = useTranslation('withdraw');
   const old = info.accounts.find((account) => account.id === id);
   // Back to whoever wanted an account; the first page of a visit has nobody behind it.
-  const leave = useBack(CARD_PATHS.list);
+  const leave = useBack({ home: CARD_PATHS.list });
   const toList = <LinkButton to={CARD_PATHS.list}>{t('cards.title')}</LinkButton>;
   if (id && !old) return <EmptyState title={t('cards.gone')} action={toList} />;
   if (needsOwner(info)) return <AccountSteps info={info} />;

@@ -1,6 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ScreenHeader } from '../../../ui/screen-header.tsx';
 import { isKind } from './rules.ts';
 import { WithdrawTab } from './withdraw-tab.tsx';
@@ -15,15 +15,12 @@ import styles from './withdrawal-screen.module.css';
  */
 export default function WithdrawalScreen() {
   const { t } = useTranslation('withdraw');
-  const navigate = useNavigate();
-  const { key } = useLocation();
   const { name = '' } = useParams();
-  const toTab = () => navigate(WITHDRAWAL_PATHS.tab, { replace: true });
-  const onBack = key === 'default' ? { onBack: toTab } : {};
+  const back = { home: WITHDRAWAL_PATHS.tab };
   if (isKind(name)) {
     return (
       <>
-        <ScreenHeader title={t('title')} {...onBack} />
+        <ScreenHeader title={t('title')} back={back} />
         <WithdrawTab kind={name} />
       </>
     );
@@ -31,7 +28,7 @@ export default function WithdrawalScreen() {
   const isList = name === 'list';
   return (
     <>
-      <ScreenHeader title={t(isList ? 'list.title' : 'title')} {...onBack} />
+      <ScreenHeader title={t(isList ? 'list.title' : 'title')} back={back} />
       {isList ? (
         <div className={styles.list}>
           <WithdrawalList />
