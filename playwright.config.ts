@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
-import { BROWSER_FLAGS, PIXEL_FLAGS } from './tests/support/browser-flags.ts';
+import { BROWSER_FLAGS, JOURNEY_FLAGS, PIXEL_FLAGS } from './tests/support/browser-flags.ts';
 import { PHONE, PICTURE_PHONE } from './tests/support/phone.ts';
 
 const executablePath = findChromium();
@@ -37,7 +37,10 @@ export default defineConfig({
     {
       name: 'e2e',
       testMatch: /e2e\/.*\.e2e\.ts$/,
-      use: { ...phone, launchOptions: { executablePath, args: [...BROWSER_FLAGS] } },
+      use: {
+        ...phone,
+        launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...JOURNEY_FLAGS] },
+      },
     },
     { name: 'visual-first', ...visual },
     { name: 'visual-second', grep: /small-phone/, ...visual },

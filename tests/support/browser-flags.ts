@@ -10,6 +10,12 @@ export const BROWSER_FLAGS = [
   '--enable-unsafe-swiftshader',
 ] as const;
 
+/**
+ * For journeys, which compare no pixels: a page's layers are put together by the browser itself instead
+ * of a GPU that the processor imitates, which took a third of the machine. WebGL stays as it is.
+ */
+export const JOURNEY_FLAGS = ['--disable-gpu-compositing'] as const;
+
 /** Same browser, same page, same pixels: text and DOM included. */
 export const PIXEL_FLAGS = [
   '--disable-gpu-rasterization',
