@@ -51,7 +51,7 @@ export async function openCards(page: Page): Promise<void> {
 }
 
 /** Rubs from side to side over the foil, in hundredths of it from top left. */
-export async function rubFoil(page: Page, rows: readonly number[]): Promise<void> {
+export async function rubFoil(page: Page, rows: readonly [number, ...number[]]): Promise<void> {
   const box = await page.locator('canvas').first().boundingBox();
   if (!box) throw new Error('no canvas to rub on');
   // The foil in the scene's design space of 360 by 296 (scenes/scratch-card/geometry.ts).
@@ -60,5 +60,5 @@ export async function rubFoil(page: Page, rows: readonly number[]): Promise<void
     y: box.y + (box.height * (104 + y)) / 296,
   });
   const ends = rows.map((row, index) => at(index % 2 === 0 ? 94 : 6, row));
-  await drag(page, [at(6, rows[0] ?? 50), ...ends]);
+  await drag(page, [at(6, rows[0]), ...ends]);
 }
