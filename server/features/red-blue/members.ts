@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import './tables.ts';
 import type { Camp } from '../../../contract/red-blue.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { SecretMove } from '../../secrets.ts';
+import type { UnrevealedMove } from '../../reveals/unrevealed.ts';
 import type { RoundRow } from './rounds.ts';
 
 /** A player's part in a round as stored. */
@@ -87,7 +87,7 @@ export async function findUnshown(tx: Tx, playerId: number): Promise<OwnRound | 
 }
 
 /** What the books call the shares of rounds whose end the player has not seen yet. */
-export async function redBlueSecrets(tx: Tx, playerId: number): Promise<SecretMove[]> {
+export async function redBlueUnrevealed(tx: Tx, playerId: number): Promise<UnrevealedMove[]> {
   const rows = await tx
     .selectFrom('red_blue_members')
     .select('round_id')

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
 import { inTurns } from '../../../in-turn.ts';
-import type { SecretsOf } from '../../../secrets.ts';
+import type { UnrevealedOf } from '../../../reveals/unrevealed.ts';
 import { writeCsv } from './csv.ts';
 import { findLink, STATEMENT_PATH, type StatementLink } from './links.ts';
 import { monthOf } from './month.ts';
@@ -18,7 +18,7 @@ import { openStatement, type Statement } from './statement.ts';
 export interface DownloadParts {
   database: Kysely<Database>;
   now(): Date;
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
 }
 
 const FORMATS = {
@@ -67,7 +67,7 @@ function send(reply: FastifyReply, link: StatementLink, file: { size: number; st
  * no transaction, and what was begun is known to be whole before a byte is sent.
  */
 async function spool(
-  { database, now, secretsOf }: DownloadParts,
+  { database, now, unrevealedOf }: DownloadParts,
   { playerId, month: name, format }: StatementLink,
 ): Promise<{ size: number; stream: Readable }> {
   const month = monthOf(name);
@@ -75,7 +75,7 @@ async function spool(
   const file = await openUnnamed();
   try {
     await inSnapshot(database, async (tx) => {
-      const statement = await openStatement(tx, { playerId, month, now: now(), secretsOf });
+      const statement = await openStatement(tx, { playerId, month, now: now(), unrevealedOf });
       await FORMATS[format].write(statement, file.createWriteStream({ autoClose: false }));
     });
     const { size } = await file.stat();
