@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SceneModule } from '../../scenes/stage/scene.ts';
 import type { Shown, Stage } from '../../scenes/stage/stage.ts';
@@ -48,16 +49,20 @@ export function useStage(
 const ignore = () => undefined;
 
 /**
- * Shows a scene while the slot is held; gives it once its first picture is drawn.
+ * Shows a scene while the slot is held; gives it once its first picture is drawn. A model that says
+ * the same is the same: it may be made anew with every render.
  * @param onIntent hears what the player asks of the scene.
  */
 export function useScene<Outcome, Model, Intent = never>(
   held: SlotStage | undefined,
   load: () => Promise<SceneModule<Outcome, Intent, string, string, Model>>,
-  model: Model,
+  anyModel: Model,
   onFailed: () => void,
   onIntent: (intent: Intent) => void = ignore,
 ): Shown<Outcome, Model> | undefined {
+  const kept = useRef(anyModel);
+  kept.current = replaceEqualDeep(kept.current, anyModel);
+  const model = kept.current;
   const latest = useRef(onIntent);
   latest.current = onIntent;
   const [drawn, setDrawn] = useState<{ held: SlotStage; scene: Shown<Outcome, Model> }>();
