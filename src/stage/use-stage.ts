@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SceneModule } from '../../scenes/stage/scene.ts';
 import type { Shown, Stage } from '../../scenes/stage/stage.ts';
@@ -48,6 +47,14 @@ export function useStage(
 
 const ignore = () => undefined;
 
+/** The plain data of the first render that said the same. */
+function useSameWhileEqual<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  const kept = useRef({ text, value });
+  if (kept.current.text !== text) kept.current = { text, value };
+  return kept.current.value;
+}
+
 /**
  * Shows a scene while the slot is held; gives it once its first picture is drawn. A model that says
  * the same is the same: it may be made anew with every render.
@@ -60,9 +67,7 @@ export function useScene<Outcome, Model, Intent = never>(
   onFailed: () => void,
   onIntent: (intent: Intent) => void = ignore,
 ): Shown<Outcome, Model> | undefined {
-  const kept = useRef(anyModel);
-  kept.current = replaceEqualDeep(kept.current, anyModel);
-  const model = kept.current;
+  const model = useSameWhileEqual(anyModel);
   const latest = useRef(onIntent);
   latest.current = onIntent;
   const [drawn, setDrawn] = useState<{ held: SlotStage; scene: Shown<Outcome, Model> }>();
