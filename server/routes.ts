@@ -66,6 +66,7 @@ import { promotionRoutes } from './features/promotions/routes.ts';
 import { protectionRoutes } from './features/protection/routes.ts';
 import { recordRoutes } from './features/records/routes.ts';
 import { addStatementDownload } from './features/records/statement/download.ts';
+import { redBlueSecrets } from './features/red-blue/members.ts';
 import { redBlueRoutes } from './features/red-blue/routes.ts';
 import { addSettler } from './features/red-blue/settler.ts';
 import { safeboxRoutes } from './features/safebox/routes.ts';
@@ -194,6 +195,7 @@ async function secretsOf(tx: Tx, playerId: number): Promise<SecretMove[]> {
     ...(await jackpotSecrets(tx, playerId)),
     ...(await scratchSecrets(tx, playerId)),
     ...(await signInSecrets(tx, playerId)),
+    ...(await redBlueSecrets(tx, playerId)),
   ];
 }
 
