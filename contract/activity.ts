@@ -71,9 +71,15 @@ export const RedDotFlags = Type.Object({
   canReceiveDrawChance: Type.Boolean(),
   diamondMallRedDot: Type.Boolean(),
 });
+const StatusReply = Type.Object({
+  ...RedDotFlags.properties,
+  waiting: Type.Array(Type.Integer(), {
+    description: 'activity ids in which something waits and for which there is no flag',
+  }),
+});
 export const activityGetStatusList = defineCall({
   path: 'activityGetStatusList',
   guard: 'public',
   request: Empty,
-  reply: RedDotFlags,
+  reply: StatusReply,
 });

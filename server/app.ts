@@ -8,6 +8,7 @@ import type { ServerConfig } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDraw } from './fairness/draw.ts';
 import type { Randomness } from './fairness/randomness.ts';
+import { registerFeatures } from './features/compose.ts';
 import { settingsReader } from './features/config/settings.ts';
 import { currentTheme, themeCss } from './features/config/themes.ts';
 import { addTextBodies } from './http/bodies.ts';
@@ -29,7 +30,6 @@ import type { PayoutProvider } from './providers/payouts/payout-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
 import type { SocialLogins } from './providers/social-login/social-login.ts';
-import { registerFeatures } from './routes.ts';
 import { serveApp } from './static/static.ts';
 
 /** Everything that the server takes from outside; tests script time, randomness and providers. */

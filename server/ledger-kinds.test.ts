@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { LEDGER_KINDS, UNLISTED_KINDS } from '../contract/ledger-kinds.ts';
+import { HOUSE_KINDS, LEDGER_KINDS, UNLISTED_KINDS } from '../contract/ledger-kinds.ts';
 import { readSources } from '../tests/support/source-tree.ts';
-
-const NOT_BOOKED_FOR_PLAYERS = [
-  // Moves of the house alone.
-  'red-blue-pool',
-  'red-blue-rest',
-  'pot-contribution',
-  'withdrawal-fee',
-];
 
 test('every kind that the server books has a group in the records', () => {
   const sources = readSources('server').filter(
@@ -22,11 +14,7 @@ test('every kind that the server books has a group in the records', () => {
       : text.matchAll(/\b(?:kind:|\w*KIND =) '([a-z]+(?:-[a-z]+)*)'/g);
     for (const [, kind = ''] of kinds) booked.add(kind);
   }
-  const known = new Set([
-    ...Object.keys(LEDGER_KINDS),
-    ...UNLISTED_KINDS,
-    ...NOT_BOOKED_FOR_PLAYERS,
-  ]);
+  const known = new Set([...Object.keys(LEDGER_KINDS), ...UNLISTED_KINDS, ...HOUSE_KINDS]);
   expect(booked.size).toBeGreaterThan(20);
   expect([...booked].filter((kind) => !known.has(kind))).toEqual([]);
 });

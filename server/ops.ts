@@ -2,32 +2,24 @@ import type { Kysely } from 'kysely';
 import { recordAudit } from './audit.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type Database, inTransaction, type Tx } from './db/database.ts';
-import { orderCommands } from './features/diamond/order-commands.ts';
-import { giftCodeCommands } from './features/exchange/code-commands.ts';
-import { limitCommands } from './features/protection/commands.ts';
-import { safeboxCommands } from './features/safebox/commands.ts';
-import { withdrawalCommands } from './features/withdraw/commands.ts';
+import { FEATURE_COMMANDS } from './features/compose.ts';
+import { missedGrantCommands } from './features/missed-grants.ts';
 import { documentCommands } from './kyc-commands.ts';
-import { missedGrantCommands } from './missed-grants.ts';
 import { type OperatorCommand, OperatorProblem, type ToldFacts } from './operator/command.ts';
 import { parseCommand, usageText } from './operator/parse.ts';
 import { playerCommands } from './player-commands.ts';
 import { restrictedCommands } from './restricted-commands.ts';
 import { settingCommands } from './setting-commands.ts';
 
-/** Everything that an operator can do from the command line; a feature adds its own. */
+/** Everything that an operator can do from the command line. */
 export const COMMANDS: readonly OperatorCommand[] = [
-  ...orderCommands,
-  ...withdrawalCommands,
-  ...giftCodeCommands,
-  ...safeboxCommands,
+  ...FEATURE_COMMANDS,
   ...missedGrantCommands,
   ...auditCommands,
   ...playerCommands,
   ...restrictedCommands,
   ...settingCommands,
   ...documentCommands,
-  ...limitCommands,
 ];
 
 /** What a command of the operator came to: lines for standard output or error, and the exit code. */

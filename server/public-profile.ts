@@ -10,6 +10,12 @@ export interface Profile {
 /** Reads a player's profile; accounts own it, so the app hands this in. */
 export type ProfileOf = (tx: Tx, playerId: number) => Promise<Profile>;
 
+/** The same of several players; one without an account is missing. */
+export type ProfilesOf = (
+  tx: Tx,
+  playerIds: readonly number[],
+) => Promise<ReadonlyMap<number, Profile>>;
+
 /** Hides a name in public lists: juan-and-on becomes `ju***n`; a short one shows its first letter. */
 export function maskName(name: string): string {
   const letters = Array.from(name);

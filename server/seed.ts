@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from './db/database.ts';
 import { inTransaction } from './db/database.ts';
-import { demoActivities } from './demo/activities.ts';
 import { demoBanners } from './demo/banners.ts';
 import {
   coverOf,
@@ -15,6 +14,7 @@ import { demoThemes } from './demo/themes.ts';
 import { DEMO_PLAYERS_CODE, demoGiftCodeStock, demoGiftCodes } from './demo/wallet.ts';
 import { createAccount, credentialsOf } from './features/account/account-store.ts';
 import { hashPassword } from './features/account/password.ts';
+import { FEATURE_SEEDS, onDepositSettled, onRegistered } from './features/compose.ts';
 import { DEFAULT_SETTINGS, loadSettings, writeSetting } from './features/config/settings.ts';
 import { publishedBonuses } from './features/deposit/bonuses.ts';
 import { findChannel } from './features/deposit/channels.ts';
@@ -23,9 +23,9 @@ import { settle } from './features/deposit/settle.ts';
 import { insertDeposit } from './features/deposit/store.ts';
 import { findCode } from './features/exchange/codes.ts';
 import { giveCode } from './features/exchange/redeem.ts';
+import type { DemoSeed } from './features/feature.ts';
 import { manilaDay } from './manila-day.ts';
 import { decidePayment, openPayment } from './providers/payments/sandbox-store.ts';
-import { onDepositSettled, onRegistered } from './settled-hooks.ts';
 
 interface SeedsDoneTable {
   name: string;
@@ -45,18 +45,19 @@ export const demoLogin = { account: 'juan', password: 'parol-2026' } as const;
  * The demo data in the order it came; a database gets each once. What was added later is an entry
  * of its own, so that a database from before gets it too.
  */
-const SEEDS: Readonly<Record<string, (tx: Tx, now: Date) => Promise<void>>> = {
-  'demo-operator/1': async (tx, now) => {
-    await seedLobby(tx);
-    await seedCatalogue(tx);
-    await seedPlayer(tx, now);
+const SEEDS: readonly DemoSeed[] = [
+  {
+    id: 'demo-operator/1',
+    async run(tx, now) {
+      await seedLobby(tx);
+      await seedCatalogue(tx);
+      await seedPlayer(tx, now);
+    },
   },
-  'demo-activities/2': seedActivities,
-  // With the activities that came later.
-  'demo-activities/3': seedActivities,
-  'demo-wallet/1': seedWallet,
-  'demo-games/1': seedPlayableGames,
-};
+  { id: 'demo-wallet/1', run: seedWallet },
+  { id: 'demo-games/1', run: seedPlayableGames },
+  ...FEATURE_SEEDS,
+];
 
 /** What the demo player once deposited, in hundredths. */
 const DEMO_DEPOSIT = 200_000;
@@ -73,11 +74,6 @@ async function seedLobby(tx: Tx): Promise<void> {
   });
   const themes = demoThemes.map((theme) => ({ ...theme, variables: { ...theme.variables } }));
   await tx.insertInto('themes').values(themes).execute();
-}
-
-async function seedActivities(tx: Tx): Promise<void> {
-  const insert = tx.insertInto('activities').values(demoActivities);
-  await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
 }
 
 async function seedCatalogue(tx: Tx): Promise<void> {
@@ -167,15 +163,15 @@ async function seedWallet(tx: Tx, now: Date): Promise<void> {
 export async function seedDemo(database: Kysely<Database>, now: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     let hasSeeded = false;
-    for (const [name, seed] of Object.entries(SEEDS)) {
+    for (const { id, run } of SEEDS) {
       const first = await tx
         .insertInto('seeds_done')
-        .values({ name, done_at: now })
+        .values({ name: id, done_at: now })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning('name')
         .executeTakeFirst();
       if (!first) continue;
-      await seed(tx, now);
+      await run(tx, now);
       hasSeeded = true;
     }
     return hasSeeded;

@@ -46,19 +46,32 @@ describe('files', () => {
   });
 });
 
+/** The form of manifests is below features, the list and its folds are above them. */
+function serverFeatureOf(name: string): string {
+  if (!name.endsWith('.ts')) return `server/features/${name}`;
+  return name === 'feature.ts' ? 'server/features/feature.ts' : 'server/compose';
+}
+
+function isRoot(path: string): boolean {
+  return path.split('/').length === 2;
+}
+
 /** Which folders a folder may import from; a feature is named by its own folder. */
 function mayImport(from: string, to: string): boolean {
   const layerOf = (file: string): string => {
     const [top = '', second = '', third = ''] = file.split('/');
     if (top === 'src') return second === 'features' ? `src/features/${third}` : `src/${second}`;
-    if (top === 'server') return second === 'features' ? `server/features/${third}` : 'server';
+    if (top === 'server') return second === 'features' ? serverFeatureOf(third) : 'server';
     return top;
   };
   const [a, b] = [layerOf(from), layerOf(to)];
   if (a === b || b === 'contract' || b === 'assets') return true;
   if (a === 'contract') return false;
-  if (a === 'server') return from.split('/').length === 2 && b.startsWith('server');
-  if (a.startsWith('server/features')) return b === 'server';
+  if (a === 'server/compose') return b.startsWith('server');
+  if (a === 'server/features/feature.ts') return ['server', 'server/features/config'].includes(b);
+  if (a === 'server')
+    return b === 'server/features/feature.ts' || (isRoot(from) && b.startsWith('server'));
+  if (a.startsWith('server/features')) return ['server', 'server/features/feature.ts'].includes(b);
   if (a === 'scenes') return false;
   if (a === 'src/main.tsx') return true;
   if (a === 'src/lib') return b === 'src/locales';

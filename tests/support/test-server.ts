@@ -7,10 +7,10 @@ import { buildApp, type Deps } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { connect } from '../../server/db/connect.ts';
 import { type Database, inTransaction } from '../../server/db/database.ts';
+import type { registerFeatures } from '../../server/features/compose.ts';
 import { createSession } from '../../server/http/session.ts';
 import { restrictedListFromFile } from '../../server/providers/restricted-list/file-list.ts';
 import { sandboxSms } from '../../server/providers/sms/sandbox-sms.ts';
-import type { registerFeatures } from '../../server/routes.ts';
 import { createTestDatabase } from './cluster.ts';
 
 /** A clock that a test sets and moves. */

@@ -3,71 +3,53 @@ import {
   ACTIVITY_IDS,
   activityGetStatusList,
   getActivityIds,
-  type RedDotFlags,
+  RedDotFlags,
 } from '../../../contract/activity.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { totalOf } from '../../ledger/balances.ts';
+import type { Lamps, Waiting } from '../feature.ts';
 import { openActivities } from './activities.ts';
 
 type Flags = Static<typeof RedDotFlags>;
 
-/** Answers whether something waits for the player. */
-export type Waiting = (tx: Tx, playerId: number, now: Date) => Promise<boolean>;
-
-/** What activities need from the rest of the server; routes.ts joins them. */
+/** What activities need from the rest of the server. */
 export interface ActivityPorts {
-  /**
-   * One answer for each red dot; a feature adds its own. A dot without one stays dark, as
-   * nothing can wait in a feature that is not there.
-   */
-  readonly redDots: Partial<Record<keyof Flags, Waiting>>;
+  /** A lamp without an answer stays dark, as nothing can wait in a feature that is not there. */
+  readonly lamps: Lamps;
   /** Whether the sign-in ladder has an award for today. */
-  readonly signInAward?: Waiting;
-  /** Whether the player is to be asked who they are; nobody is unless given. */
-  readonly kycPopup?: Waiting;
+  readonly signInAward: Waiting;
+  /** Whether the player is to be asked who they are. */
+  readonly kycPopup: Waiting;
   /** Whether nothing may invite the player to play. */
-  readonly isStopped?: Waiting;
+  readonly isStopped: Waiting;
 }
 
-const DARK: Flags = {
-  hasTask: false,
-  hasMail: false,
-  hasSignUpBonus: false,
-  spinAwardFlag: false,
-  taskAwardFlag: false,
-  agent5AwardFlag: false,
-  vipAwardFlag: false,
-  signInFlag: false,
-  emailAwardFlag: false,
-  canReceiveDrawChance: false,
-  diamondMallRedDot: false,
-};
-
-/** Red dots that invite nobody to play. */
-const QUIET: ReadonlySet<string> = new Set<keyof Flags>(['hasMail']);
+/** Every lamp of the spec, none lit. */
+const DARK = Object.fromEntries(
+  Object.keys(RedDotFlags.properties).map((name) => [name, false]),
+) as Flags;
 
 /** The route of the invite spin, whose wheel `hasTurntable` announces. */
 const TURNTABLE = '/activity/spin';
 
 /** Mounts the list of activities and the red dots (contract/activity.ts). */
 export function activityRoutes(mount: Mount, ports: ActivityPorts): void {
-  const { redDots, signInAward, kycPopup, isStopped } = ports;
+  const { lamps, signInAward, kycPopup, isStopped } = ports;
   const stops = async (tx: Tx, playerId: number | undefined, now: Date) =>
-    playerId !== undefined && isStopped ? isStopped(tx, playerId, now) : false;
+    playerId !== undefined && isStopped(tx, playerId, now);
   mount(
     getActivityIds,
     async (_input, { tx, player, now }) => {
-      const isAsked = player && kycPopup ? await kycPopup(tx, player.id, now) : false;
+      const isAsked = player !== undefined && (await kycPopup(tx, player.id, now));
       const all = await openActivities(tx, player === undefined);
       const stopped = await stops(tx, player?.id, now);
       const open = all.filter(({ id }) => (id === ACTIVITY_IDS.kyc ? isAsked : !stopped));
       const deposits = { currency: PROPS.coin, kind: 'deposit' };
       const totalRecharge = player ? await totalOf(tx, { playerId: player.id, ...deposits }) : 0;
-      const canSignIn =
-        player && signInAward && !stopped ? await signInAward(tx, player.id, now) : false;
+      const canSignIn = player !== undefined && !stopped && (await signInAward(tx, player.id, now));
       return {
         activityMap: Object.fromEntries(open.map((activity) => [activity.id, activity])),
         activityIds: open.map(({ id }) => id),
@@ -82,14 +64,17 @@ export function activityRoutes(mount: Mount, ports: ActivityPorts): void {
   mount(
     activityGetStatusList,
     async (_input, { tx, player, now }) => {
-      if (!player) return DARK;
-      const flags = { ...DARK };
+      if (!player) return { ...DARK, waiting: [] };
       const stopped = await stops(tx, player.id, now);
-      for (const [name, waits] of Object.entries(redDots)) {
-        if (stopped && !QUIET.has(name)) continue;
+      const flags = { ...DARK };
+      for (const [name, waits] of Object.entries({ ...(!stopped && lamps.play), ...lamps.quiet })) {
         flags[name as keyof Flags] = await waits(tx, player.id, now);
       }
-      return flags;
+      const waiting: number[] = [];
+      for (const [activity, waits] of stopped ? [] : lamps.activities) {
+        if (await waits(tx, player.id, now)) waiting.push(activity);
+      }
+      return { ...flags, waiting };
     },
     { isActivity: false },
   );

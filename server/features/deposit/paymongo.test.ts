@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/paymongo-stand-in.ts';
 import { parseConfig } from '../../config.ts';
 import { paymentsOf } from '../../providers/payments/payments.ts';
-import { onDepositSettled } from '../../settled-hooks.ts';
+import { onDepositSettled } from '../compose.ts';
 import { requeryUnpaid } from './requery.ts';
 
 const GCASH = 11;

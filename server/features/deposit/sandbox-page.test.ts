@@ -7,7 +7,7 @@ import {
   openDepositServer,
 } from '../../../tests/support/deposit-server.ts';
 import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
-import { onDepositSettled } from '../../settled-hooks.ts';
+import { onDepositSettled } from '../compose.ts';
 import { requeryUnpaid } from './requery.ts';
 
 let server: DepositServer;

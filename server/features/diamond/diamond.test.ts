@@ -179,10 +179,10 @@ describe('diamonds', () => {
     const first = (await page(1)).data;
     expect(first).toMatchObject({ total: 3, pages: 2 });
     expect(first.list).toMatchObject([
-      { kind: 'card', amount: -10, balance: 120 },
-      { kind: 'coin', amount: -20, balance: 130 },
+      { kind: 'diamond-card', amount: -10, balance: 120 },
+      { kind: 'diamond-coin', amount: -20, balance: 130 },
     ]);
-    expect((await page(2)).data.list).toMatchObject([{ kind: 'other', amount: 150 }]);
+    expect((await page(2)).data.list).toMatchObject([{ kind: 'test-grant', amount: 150 }]);
     expect((await page(3)).data.list).toEqual([]);
   });
 });
@@ -237,15 +237,15 @@ describe('a prize that waits for its act', () => {
     server.clock.advance(1000);
     await buyCoins(1);
     expect((await log()).list).toMatchObject([
-      { kind: 'coin', amount: -20, balance: 130 },
-      { kind: 'other', amount: 150, balance: 150 },
+      { kind: 'diamond-coin', amount: -20, balance: 130 },
+      { kind: 'test-grant', amount: 150, balance: 150 },
     ]);
     for (const outcomeId of won) await server.call(scratchCardShown, { outcomeId }, player);
     expect(await shop()).toMatchObject({ balance: 140, coupons: [{ propId: 100002, left: 1 }] });
     expect((await log()).list).toMatchObject([
-      { kind: 'coin', amount: -20, balance: 140 },
-      { kind: 'scratch', amount: 10, balance: 160 },
-      { kind: 'other', amount: 150, balance: 150 },
+      { kind: 'diamond-coin', amount: -20, balance: 140 },
+      { kind: 'scratch-prize', amount: 10, balance: 160 },
+      { kind: 'test-grant', amount: 150, balance: 150 },
     ]);
   });
 

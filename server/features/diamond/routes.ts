@@ -20,7 +20,6 @@ import { exchangeRoutes } from './exchange-routes.ts';
 import { latestExchanges } from './exchanges.ts';
 import { listedGoods } from './goods.ts';
 import { goodsRoutes } from './goods-routes.ts';
-import { moveOf } from './moves.ts';
 import type { DiamondPorts } from './ports.ts';
 
 const TICKER_ROWS = 20;
@@ -82,7 +81,7 @@ function mountLists(mount: Mount, { cardWins, unrevealedOf }: DiamondPorts): voi
       .filter(({ transferId }) => !unrevealed.hides(transferId))
       .map(({ transferId, kind, amount, balanceAfter, createdAt }) => ({
         id: transferId,
-        kind: moveOf(kind),
+        kind,
         amount,
         balance: Math.max(0, balanceAfter - unrevealed.amountOf(PROPS.diamond, createdAt)),
         createTime: createdAt.toISOString(),

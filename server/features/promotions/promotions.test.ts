@@ -13,7 +13,7 @@ import { openTestServer, type TestServer } from '../../../tests/support/test-ser
 import { inTransaction } from '../../db/database.ts';
 import { createSession } from '../../http/session.ts';
 import { auditLedger, balancesOf } from '../../ledger/balances.ts';
-import { onDepositSettled } from '../../settled-hooks.ts';
+import { onDepositSettled } from '../compose.ts';
 import { settle } from '../deposit/settle.ts';
 import { insertDeposit } from '../deposit/store.ts';
 

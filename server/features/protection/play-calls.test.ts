@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AnyCall } from '../../../contract/call.ts';
 import { openTestServer } from '../../../tests/support/test-server.ts';
-import { registerFeatures } from '../../routes.ts';
+import { registerFeatures } from '../compose.ts';
 
 const mounted = new Map<string, { call: AnyCall; isPlay: boolean }>();
 

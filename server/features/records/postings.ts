@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import {
-  HOUSE_ACCOUNTS,
-  type HouseAccount,
-  type PlayerAccount,
-} from '../../../contract/ledger-kinds.ts';
+import { HOUSE_ACCOUNTS, type PlayerAccount } from '../../../contract/ledger-kinds.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS, propKindOf } from '../../../contract/props.ts';
 import { BONUS_COIN } from '../../../contract/recharge-bonus.ts';
@@ -46,11 +42,11 @@ export function playerAccountOf(propId: number): PlayerAccount {
 }
 
 /** The short name of an account of the house; pots go by what they are for. */
-export function houseAccountOf(name: string): HouseAccount {
+export function houseAccountOf(name: string): string {
   if (name.startsWith('pot:red-blue')) return 'red-blue-pool';
   if (name.startsWith('pot:')) return 'jackpot-pot';
   const short = name.replace(/^house:/, '');
-  return HOUSE_ACCOUNTS.find((known) => known === short) ?? 'other';
+  return short in HOUSE_ACCOUNTS ? short : 'other';
 }
 
 /**
@@ -79,7 +75,7 @@ export async function readPostings(
 }
 
 function linesOf(legs: readonly Leg[], unrevealed: Unrevealed): Static<typeof PostingLine>[] {
-  const house = new Map<HouseAccount, number>();
+  const house = new Map<string, number>();
   const add = (name: string, amount: number) => {
     const account = houseAccountOf(name);
     house.set(account, (house.get(account) ?? 0) + amount);

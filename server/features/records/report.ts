@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { RecordGroup } from '../../../contract/books/books.ts';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
-import { type RecordGroup, recordGroupOf } from '../../../contract/ledger-kinds.ts';
+import { recordGroupOf } from '../../../contract/ledger-kinds.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { coinReport } from '../../../contract/records.ts';

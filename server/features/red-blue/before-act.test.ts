@@ -3,7 +3,7 @@ import { activityAwardGetLog, appUserCoinDetail, coinReport } from '../../../con
 import { pkRoundShown } from '../../../contract/red-blue.ts';
 import { getAfterLoginInfoWeb, refreshData } from '../../../contract/session.ts';
 import { openRedBlueServer, type RedBlueServer } from '../../../tests/support/red-blue-server.ts';
-import { registerFeatures } from '../../routes.ts';
+import { registerFeatures } from '../compose.ts';
 
 let server: RedBlueServer;
 

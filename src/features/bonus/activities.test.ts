@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { demoActivities } from '../../../server/demo/activities.ts';
 import type { Activity } from '../../lib/home-store.ts';
-import en from '../../locales/en/bonus.json';
-import fil from '../../locales/fil/bonus.json';
-import { ACTIVITY_NAMES, hasNews, listedActivities, targetOf } from './activities.ts';
+import { hasNews, listedActivities, targetOf } from './activities.ts';
 
 function activity(id: number, changes: Partial<Activity> = {}): Activity {
   return {
@@ -40,16 +37,6 @@ describe('the list of activities', () => {
 
   it('leaves the check of identity to its popup and the member page', () => {
     expect(listedActivities(mapOf(activity(ACTIVITY_IDS.kyc)), true)).toEqual([]);
-  });
-
-  it('has a drawing and texts in both languages for everything that the demo operator opens', () => {
-    for (const { id } of demoActivities) {
-      if (listedActivities(mapOf(activity(id)), true).length === 0) continue;
-      const name = ACTIVITY_NAMES[id];
-      expect(name).toBeDefined();
-      if (name === undefined || id === ACTIVITY_IDS.luckyJackpot) continue;
-      for (const texts of [en, fil]) expect(Object.keys(texts.activity)).toContain(name);
-    }
   });
 });
 

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import { DIAMOND_PAGE_SIZE, diamondLog } from '../../../contract/diamond.ts';
 import { ask } from '../../lib/api.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { useLedgerWords } from '../../lib/ledger-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
@@ -41,11 +42,12 @@ export default function HistoryScreen() {
 
 function MoveRow({ row }: { row: ReplyOf<typeof diamondLog>['list'][number] }) {
   const { t } = useTranslation('lottery');
+  const { kindText } = useLedgerWords();
   const { kind, amount, balance, createTime } = row;
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <strong>{t(`history.kind.${kind}`)}</strong>
+        <strong>{kindText(kind) ?? t('history.other')}</strong>
         <time className={styles.note} dateTime={createTime}>
           {dateTimeText(createTime)}
         </time>

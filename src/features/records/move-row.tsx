@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../../lib/date-text.ts';
+import { useLedgerWords } from '../../lib/ledger-words.ts';
 import { plainText, signedText, useUnitName } from './amounts.ts';
 import { GroupIcon } from './group-icon.tsx';
 import type { Move } from './record-list.ts';
@@ -8,7 +9,8 @@ import styles from './records.module.css';
 /** Gives the plain name of a move: that of its kind, else that of its group. */
 export function useKindName(): (move: Pick<Move, 'kind' | 'group'>) => string {
   const { t } = useTranslation('records');
-  return ({ kind, group }) => t(`kind.${kind}`, { defaultValue: t(`group.${group}`) });
+  const { kindText } = useLedgerWords();
+  return ({ kind, group }) => kindText(kind) ?? t(`group.${group}`);
 }
 
 /** One move: what it was, when, how much, and what was left. */

@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { type AwardLog, activityAwardGetLog } from '../../../contract/records.ts';
 import { ask } from '../../lib/api.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { useLedgerWords } from '../../lib/ledger-words.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -88,7 +89,8 @@ function useAwards(activity: string | undefined) {
 
 function useActivityName(): (kind: string) => string {
   const { t } = useTranslation('records');
-  return (kind) => t(`kind.${kind}`, { defaultValue: t('group.reward') });
+  const { kindText } = useLedgerWords();
+  return (kind) => kindText(kind) ?? t('group.reward');
 }
 
 function AwardRow({ award }: { award: Award }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import type { PostingLine } from '../../../../contract/records.ts';
+import { useLedgerWords } from '../../../lib/ledger-words.ts';
 import { plainText, signedText } from '../amounts.ts';
 import records from '../records.module.css';
 import styles from './sheets.module.css';
@@ -39,10 +40,11 @@ export function Postings({ propId, postings }: PostingsProps) {
 
 function useAccountName(): (posting: Posting) => string {
   const { t } = useTranslation('records');
+  const { houseText } = useLedgerWords();
   return ({ account, isPlayer }) =>
     isPlayer
       ? t(`account.own.${account}`, { defaultValue: t('account.own.wallet') })
-      : t(`account.house.${account}`, { defaultValue: t('account.house.other') });
+      : houseText(account);
 }
 
 function OwnSide({ propId, posting }: { propId: number; posting: Posting }) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountRegist } from '../contract/account.ts';
-import { actInviteUser } from '../contract/invite.ts';
-import { accountForm } from '../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../tests/support/test-server.ts';
-import { inTransaction } from './db/database.ts';
-import { settle } from './features/deposit/settle.ts';
-import { insertDeposit } from './features/deposit/store.ts';
-import { auditLedger, balancesOf } from './ledger/balances.ts';
+import { accountRegist } from '../../contract/account.ts';
+import { actInviteUser } from '../../contract/invite.ts';
+import { accountForm } from '../../tests/support/registration.ts';
+import { openTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { inTransaction } from '../db/database.ts';
+import { auditLedger, balancesOf } from '../ledger/balances.ts';
+import { readOps, runOps } from '../ops.ts';
+import { onDepositSettled } from './compose.ts';
+import { settle } from './deposit/settle.ts';
+import { insertDeposit } from './deposit/store.ts';
 import { eachByItself } from './missed-grants.ts';
-import { readOps, runOps } from './ops.ts';
-import { onDepositSettled } from './settled-hooks.ts';
 
 const AMOUNT = 50_000;
 const DIAMOND = 60001;

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
-import type { Tx } from './db/database.ts';
-import type { OperatorCommand } from './operator/command.ts';
+import type { Tx } from '../db/database.ts';
+import type { OperatorCommand } from '../operator/command.ts';
 
 interface MissedGrantsTable {
   player_id: number;
@@ -14,7 +14,7 @@ interface MissedGrantsTable {
   missed_at: Date;
 }
 
-declare module './db/database.ts' {
+declare module '../db/database.ts' {
   interface Database {
     missed_grants: MissedGrantsTable;
   }

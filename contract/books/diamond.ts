@@ -1,0 +1,44 @@
+import { defineBooks } from './books.ts';
+
+/** Diamonds, and what they buy. */
+export const DIAMOND_BOOKS = defineBooks({
+  kinds: {
+    'diamond-deposit': {
+      group: 'reward',
+      revealed: 'at once',
+      words: { en: 'Diamonds for a deposit', fil: 'Diyamante sa deposito' },
+    },
+    'diamond-coin': {
+      group: 'exchange',
+      words: { en: 'Diamonds for coins', fil: 'Diyamante para sa coins' },
+    },
+    'diamond-coin-got': {
+      group: 'exchange',
+      words: { en: 'Coins for diamonds', fil: 'Coins kapalit ng diyamante' },
+    },
+    'diamond-card': {
+      group: 'exchange',
+      words: { en: 'Diamonds for cards', fil: 'Diyamante para sa cards' },
+    },
+    'diamond-card-got': {
+      group: 'exchange',
+      words: { en: 'Cards for diamonds', fil: 'Cards kapalit ng diyamante' },
+    },
+    'diamond-goods': { group: 'exchange', words: { en: 'Goods ordered', fil: 'Inorder na gamit' } },
+    'diamond-coupon': {
+      group: 'exchange',
+      words: { en: 'Diamond coupon used', fil: 'Ginamit na kupon ng diyamante' },
+    },
+    'diamond-refund': {
+      group: 'exchange',
+      words: { en: 'Order cancelled', fil: 'Kinanselang order' },
+    },
+    'diamond-coupon-refund': {
+      group: 'exchange',
+      words: { en: 'Diamond coupon returned', fil: 'Ibinalik na kupon ng diyamante' },
+    },
+  },
+  houses: {
+    'diamond-shop': { en: 'Diamond shop', fil: 'Diamond shop' },
+  },
+});

@@ -1,0 +1,15 @@
+export { BONUS_COIN_BOOKS } from './bonus-coin.ts';
+export { CORRECTIONS_BOOKS } from './corrections.ts';
+export { DEPOSIT_BOOKS } from './deposit.ts';
+export { DIAMOND_BOOKS } from './diamond.ts';
+export { EXCHANGE_BOOKS } from './exchange.ts';
+export { GAMES_BOOKS } from './games.ts';
+export { INVITE_BOOKS } from './invite.ts';
+export { JACKPOT_BOOKS } from './jackpot.ts';
+export { PROMOTIONS_BOOKS } from './promotions.ts';
+export { RED_BLUE_BOOKS } from './red-blue.ts';
+export { SAFEBOX_BOOKS } from './safebox.ts';
+export { SCRATCH_BOOKS } from './scratch.ts';
+export { SIGN_IN_BOOKS } from './sign-in.ts';
+export { SLOTS_HACK_BOOKS } from './slots-hack.ts';
+export { WITHDRAW_BOOKS } from './withdraw.ts';

@@ -1,0 +1,26 @@
+import { defineBooks } from './books.ts';
+
+/** The invite wheel. Spins and the collected sum are counted in the books, and told by the wheel itself. */
+export const INVITE_BOOKS = defineBooks({
+  kinds: {
+    'invite-exchange': {
+      group: 'reward',
+      revealed: 'at once',
+      words: { en: 'Invite spin', fil: 'Invite spin' },
+    },
+  },
+  houses: {
+    invite: { en: 'Invite spin', fil: 'Invite spin' },
+  },
+  unlisted: [
+    'invite-start',
+    'invite-share',
+    'invite-friend',
+    'invite-deposit',
+    'invite-spin',
+    'invite-collected',
+    'invite-collected-paid',
+    'invite-collected-lapsed',
+    'invite-spins-lapsed',
+  ],
+});

@@ -1,0 +1,32 @@
+import { defineBooks } from './books.ts';
+
+/** Lucky Jackpot: chances, draws, prizes. */
+export const JACKPOT_BOOKS = defineBooks({
+  kinds: {
+    welcome: {
+      group: 'reward',
+      revealed: 'at once',
+      words: { en: 'Welcome chance', fil: 'Pambungad na tsansa' },
+    },
+    'jackpot-chance': {
+      group: 'reward',
+      revealed: 'at once',
+      words: { en: 'Draw chances from a deposit', fil: 'Tsansa mula sa deposito' },
+    },
+    'jackpot-draw': {
+      group: 'exchange',
+      words: { en: 'Lucky Jackpot draw', fil: 'Draw sa Lucky Jackpot' },
+    },
+    'jackpot-prize': {
+      group: 'reward',
+      revealed: 'by act',
+      words: { en: 'Lucky Jackpot', fil: 'Lucky Jackpot' },
+    },
+  },
+  houses: {
+    jackpot: { en: 'Lucky Jackpot', fil: 'Lucky Jackpot' },
+    'jackpot-pot': { en: 'Jackpot pot', fil: 'Pondo ng jackpot' },
+    chances: { en: 'Draw chances', fil: 'Tsansa sa draw' },
+  },
+  houseOnly: ['pot-contribution'],
+});

@@ -1,0 +1,21 @@
+import { defineBooks } from './books.ts';
+
+/** Scratch cards and their accumulated awards. */
+export const SCRATCH_BOOKS = defineBooks({
+  kinds: {
+    'scratch-card': { group: 'exchange', words: { en: 'Card scratched', fil: 'Kinaskas na card' } },
+    'scratch-prize': {
+      group: 'reward',
+      revealed: 'by act',
+      words: { en: 'Scratch card prize', fil: 'Premyo sa scratch card' },
+    },
+    'scratch-award': {
+      group: 'reward',
+      revealed: 'at once',
+      words: { en: 'Award for cards', fil: 'Award sa dami ng card' },
+    },
+  },
+  houses: {
+    scratch: { en: 'Scratch cards', fil: 'Scratch cards' },
+  },
+});

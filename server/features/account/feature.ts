@@ -1,0 +1,80 @@
+import type { Tx } from '../../db/database.ts';
+import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
+import { birthDateOf, defaultNickname, phoneOf } from './account-store.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import type { AccountPorts, UserInfoPorts } from './ports.ts';
+import { accountRoutes } from './routes.ts';
+import { sendSafetyMail } from './safety-mails.ts';
+import { redeemCode } from './sms-code.ts';
+import { socialOf } from './social-store.ts';
+import {
+  lockProfile,
+  maskMobile,
+  profileOf,
+  profilesOf,
+  refreshOf,
+  setProfile,
+  userInfoOf,
+} from './user-info.ts';
+
+type AccountDeps = ServerDeps &
+  FoldedDeps &
+  Omit<UserInfoPorts, 'socialOf'> &
+  Pick<AccountPorts, 'nicknameFits'>;
+
+/** Registration, login, passwords, phones, linked accounts and devices; who a player is. */
+export const account = feature({
+  name: 'account',
+  start: (mount, deps: AccountDeps) => {
+    const { app, database, settings, sms, socialLogins } = deps;
+    sms.addPages?.(app, database);
+    socialLogins.addPages?.(app);
+    accountRoutes(mount, {
+      ...deps,
+      socialOf,
+      settings: async (tx) => {
+        const { lengths, login } = await settings.read(tx);
+        return { lengths, ...login };
+      },
+    });
+  },
+  provides: (deps) => ({
+    userInfo: (tx: Tx, playerId: number, now: Date) =>
+      userInfoOf(tx, playerId, now, { ...deps, socialOf }),
+    refresh: (tx: Tx, playerId: number) => refreshOf(tx, playerId, deps),
+    profileOf,
+    profilesOf,
+    lockProfile,
+    setProfile,
+    defaultNickname,
+    birthDateOf,
+    phoneOf,
+    maskPhone: maskMobile,
+    hashPassword,
+    passwordMatches,
+    /** Uses up a code that was sent to the phone for receiving accounts, or refuses. */
+    redeemCode: (context: Parameters<typeof redeemCode>[0], mobile: string, typed: string) =>
+      redeemCode(context, { mobile, purpose: 'bank-account' }, typed),
+    tellAccountChange: (tx: Tx, about: Parameters<typeof sendSafetyMail>[2]) =>
+      sendSafetyMail(tx, 'payoutAccount', about),
+  }),
+  ages: [
+    // Once lock, code and Manila day are over they say no more than a missing row.
+    {
+      table: 'login_attempts',
+      key: 'name_hash',
+      isOver: `coalesce(locked_until, '-infinity') < :now
+        and :now - interval '1 day' > all (failed_at)`,
+    },
+    { table: 'sms_codes', key: 'mobile, purpose', isOver: "expires_at < :now - interval '1 day'" },
+    {
+      table: 'sms_quotas',
+      key: 'mobile',
+      isOver: "coalesce(last_sent_at, '-infinity') < :now - interval '2 days'",
+    },
+    // Over after ten minutes, or with their answer.
+    { table: 'social_starts', key: 'state_hash', isOver: "expires_at < :now - interval '1 day'" },
+    // Names of persons who did not go on.
+    { table: 'social_tickets', key: 'ticket_hash', isOver: 'expires_at < :now' },
+  ],
+});

@@ -1,0 +1,10 @@
+import { isStopped } from '../../protection/stops.ts';
+import { type FoldedDeps, feature } from '../feature.ts';
+import { type ActivityPorts, activityRoutes } from './routes.ts';
+
+/** The list of activities, and the lamps. */
+export const activity = feature({
+  name: 'activity',
+  start: (mount, deps: FoldedDeps & Omit<ActivityPorts, 'lamps' | 'isStopped'>) =>
+    activityRoutes(mount, { ...deps, isStopped }),
+});

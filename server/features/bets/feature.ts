@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/database.ts';
+import { feature, type ServerDeps } from '../feature.ts';
+import { addBests } from './bests.ts';
+import { lobbyWins } from './lobby-wins.ts';
+import { experienceOf } from './report.ts';
+import { type BetPorts, betRoutes } from './routes.ts';
+
+/** A player's rounds of games, and the rankings. */
+export const bets = feature({
+  name: 'bets',
+  start: (mount, deps: ServerDeps & BetPorts) => {
+    betRoutes(mount, deps);
+    addBests(deps.app, deps);
+  },
+  provides: ({ profilesOf, now }) => ({
+    vipExpOf: experienceOf,
+    gameWins: (tx: Tx) => lobbyWins(tx, profilesOf, now()),
+  }),
+  ages: [
+    // 32 days after their period began; the rounds themselves stay.
+    {
+      table: 'game_bests',
+      key: 'player_id, period, starts, rank_by',
+      isOver: "starts < (:now - interval '32 days')::date",
+    },
+  ],
+});

@@ -1,0 +1,99 @@
+import type { Deps } from '../app.ts';
+import type { Tx } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
+import { gameProvidersOf } from '../providers/games/game-providers.ts';
+import { paymentsOf } from '../providers/payments/payments.ts';
+import { payoutsOf } from '../providers/payouts/payouts.ts';
+import { socialLoginsOf } from '../providers/social-login/social-logins.ts';
+import type { UnrevealedMove } from '../reveals/unrevealed.ts';
+import type { AgeingRows, EndDue, FeatureBase, FoldedDeps, Lamps, ServerDeps } from './feature.ts';
+import { FEATURES } from './index.ts';
+import { eachByItself } from './missed-grants.ts';
+
+/** What the server itself brings; providers that nobody scripts are those of the environment. */
+export type FeatureParts = Deps & Pick<ServerDeps, 'app' | 'settings' | 'live'>;
+
+type Declared = FeatureBase<never, object> & {
+  readonly unrevealed?: FoldedDeps['unrevealedOf'];
+};
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Every,
+) => void
+  ? Every
+  : never;
+type ProvidedBy<One> = One extends FeatureBase<never, infer Provides> ? Provides : never;
+/** What the features give each other; a need that nobody meets is an error in `registerFeatures`. */
+type Provided = All<ProvidedBy<(typeof FEATURES)[number]>>;
+
+const DECLARED: readonly Declared[] = FEATURES;
+
+/** What was drawn and booked and waits for its act, of every feature. */
+async function unrevealedOf(tx: Tx, playerId: number): Promise<UnrevealedMove[]> {
+  const moves: UnrevealedMove[] = [];
+  for (const { unrevealed } of DECLARED) {
+    if (unrevealed) moves.push(...(await unrevealed(tx, playerId)));
+  }
+  return moves;
+}
+
+function folded<Value>(part: (declared: Declared) => Readonly<Record<string, Value>> | undefined) {
+  return Object.assign({}, ...DECLARED.map(part)) as Readonly<Record<string, Value>>;
+}
+
+/** What features do when a deposit settles, in the order of the list and in its transaction. */
+export const onDepositSettled = eachByItself(
+  'deposit',
+  folded(({ on }) => on?.depositSettled),
+);
+
+/** What features do when a player registers, in the order of the list and in its transaction. */
+export const onRegistered = eachByItself(
+  'registration',
+  folded(({ on }) => on?.registered),
+);
+
+const lamps: Lamps = {
+  play: folded((declared) => declared.lamps),
+  quiet: folded((declared) => declared.quietLamps),
+  activities: new Map(
+    DECLARED.flatMap(({ activity, lamp }) =>
+      activity !== undefined && lamp ? [[activity, lamp] as const] : [],
+    ),
+  ),
+};
+
+const FOLDED: FoldedDeps = {
+  unrevealedOf,
+  onDepositSettled,
+  onRegistered,
+  depositRewardNames: (depositId) =>
+    DECLARED.flatMap(({ depositRewardNames }) => depositRewardNames?.(depositId) ?? []),
+  lamps,
+};
+
+/** Rows of every feature that go once they are over. */
+export const AGEING_ROWS: readonly AgeingRows[] = DECLARED.flatMap(({ ages = [] }) => ages);
+
+/** What every feature ends by itself once it is over, by what the log calls it. */
+export const ENDS_DUE: Readonly<Record<string, EndDue>> = folded(({ endsDue }) => endsDue);
+
+/** What an operator can do, of every feature. */
+export const FEATURE_COMMANDS = DECLARED.flatMap(({ commands = [] }) => commands);
+
+/** The features' parts of the demo data. */
+export const FEATURE_SEEDS = DECLARED.flatMap(({ demo = [] }) => demo);
+
+/** Starts every feature with what it needs of the server and of the others. */
+export function registerFeatures(mount: Mount, parts: FeatureParts): void {
+  const server: ServerDeps = {
+    ...parts,
+    socialLogins: parts.socialLogins ?? socialLoginsOf(parts),
+    payments: parts.payments ?? paymentsOf(parts),
+    payouts: parts.payouts ?? payoutsOf(parts),
+    games: parts.games ?? gameProvidersOf(parts),
+  };
+  // Whole once every feature has given its part, which is before the first of them is called.
+  const deps = { ...server, ...FOLDED } as ServerDeps & FoldedDeps & Provided;
+  for (const { provides } of FEATURES) Object.assign(deps, provides?.(deps));
+  for (const { start } of FEATURES) start(mount, deps);
+}

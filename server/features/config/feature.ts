@@ -1,0 +1,22 @@
+import type { Tx } from '../../db/database.ts';
+import { openProviders } from '../../providers/social-login/social-login.ts';
+import { feature, type ServerDeps } from '../feature.ts';
+import { appConfigOf, type ConfigPorts } from './app-config.ts';
+import { configRoutes } from './routes.ts';
+
+type ConfigDeps = ServerDeps & Pick<ConfigPorts, 'jackpotConfig'>;
+
+function portsOf(deps: ConfigDeps): ConfigPorts {
+  const { settings, jackpotConfig, sms, socialLogins } = deps;
+  const logins = openProviders(socialLogins);
+  return { settings, jackpotConfig, smsInboxUrl: sms.inboxUrl, socialLogins: logins };
+}
+
+/** The operator's settings and the catalogue, as a client is told them. */
+export const config = feature({
+  name: 'config',
+  start: (mount, deps: ConfigDeps) => configRoutes(mount, portsOf(deps)),
+  provides: (deps) => ({
+    appConfig: (tx: Tx, gameListVersion: number) => appConfigOf(tx, portsOf(deps), gameListVersion),
+  }),
+});

@@ -1,0 +1,41 @@
+import { DEPOSIT_BOOKS } from '../../../contract/books/deposit.ts';
+import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
+import { bankDepositsOf } from './bank-total.ts';
+import { addPaymentCallbacks } from './callbacks.ts';
+import { pendingTotal } from './channels.ts';
+import { addCheckout } from './checkout.ts';
+import { addRequery } from './requery.ts';
+import { grantCouponBonus, grantRechargeBonuses } from './rewards.ts';
+import { type DepositParts, depositRoutes } from './routes.ts';
+import { askAboutUnpaid } from './store.ts';
+
+type DepositDeps = ServerDeps & FoldedDeps & Pick<DepositParts, 'uncheckedMax'>;
+
+/** Deposits by the payment providers, with coupons and bonuses. */
+export const deposit = feature({
+  name: 'deposit',
+  books: DEPOSIT_BOOKS,
+  start: (mount, deps: DepositDeps) => {
+    const { app, database, settings, payments } = deps;
+    payments.addPages?.(app, database);
+    depositRoutes(mount, {
+      ...deps,
+      isMinimumMode: async (tx) => (await settings.read(tx)).payments.minRechargeStatus === 1,
+      rewardNames: deps.depositRewardNames,
+    });
+    addCheckout(app, deps);
+    addPaymentCallbacks(app, deps);
+    addRequery(app, deps);
+  },
+  provides: () => ({
+    bankDepositsOf,
+    pendingDeposits: pendingTotal,
+    endPaymentPages: askAboutUnpaid,
+  }),
+  on: {
+    depositSettled: {
+      'deposit coupon': grantCouponBonus,
+      'recharge bonus': grantRechargeBonuses,
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { EXCHANGE_BOOKS } from '../../../contract/books/exchange.ts';
+import { type FoldedDeps, feature } from '../feature.ts';
+import { giftCodeCommands } from './code-commands.ts';
+import { exchangeRoutes } from './routes.ts';
+
+/** Points for coin, and gift codes. */
+export const exchange = feature({
+  name: 'exchange',
+  books: EXCHANGE_BOOKS,
+  start: (mount, deps: FoldedDeps) => exchangeRoutes(mount, deps),
+  commands: giftCodeCommands,
+});

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Static } from 'typebox';
+import type { RedDotFlags } from '../../contract/activity.ts';
+import type { Books, LedgerKind } from '../../contract/books/books.ts';
+import type { Deps } from '../app.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Mount } from '../http/mount.ts';
+import type { MoveName } from '../ledger/entries.ts';
+import type { OnDepositSettled, OnRegistered } from '../ledger/events.ts';
+import type { OperatorCommand } from '../operator/command.ts';
+import type { UnrevealedOf } from '../reveals/unrevealed.ts';
+import type { SettingsReader } from './config/settings.ts';
+
+/** What the server itself gives to every feature. */
+export type ServerDeps = Deps &
+  Required<Pick<Deps, 'games' | 'live' | 'payments' | 'payouts' | 'socialLogins'>> & {
+    /** For pages, call-backs of providers and work beside calls. */
+    readonly app: FastifyInstance;
+    readonly settings: SettingsReader;
+  };
+
+/** What is folded from every feature, and given to each. */
+export interface FoldedDeps {
+  /** What was won and booked and waits for its act: no figure may tell it. */
+  readonly unrevealedOf: UnrevealedOf;
+  readonly onDepositSettled: OnDepositSettled;
+  readonly onRegistered: OnRegistered;
+  /** What the books call that which a deposit set off besides its own bonuses. */
+  depositRewardNames(depositId: string): MoveName[];
+  readonly lamps: Lamps;
+}
+
+/** Answers whether something waits for the player. */
+export type Waiting = (tx: Tx, playerId: number, now: Date) => Promise<boolean>;
+
+/** A lamp of the spec's section 3. */
+type Flag = keyof Static<typeof RedDotFlags>;
+
+/** What lights lamps. */
+export interface Lamps {
+  /** Those that invite to play: dark while the player is stopped. */
+  readonly play: Readonly<Partial<Record<Flag, Waiting>>>;
+  /** Those that invite nobody to play. */
+  readonly quiet: Readonly<Partial<Record<Flag, Waiting>>>;
+  /** Lamps of activities for which the spec names no flag, by activity id; they invite to play. */
+  readonly activities: ReadonlyMap<number, Waiting>;
+}
+
+/** Rows of a table that go once nobody needs them any more. */
+export interface AgeingRows {
+  readonly table: string;
+  /** Columns of its key. */
+  readonly key: string;
+  /** SQL that is true for rows that are over; `:now` is the moment of the round. */
+  readonly isOver: string;
+}
+
+/** Ends what is over by itself, `limit` at the most, and answers how many it ended. */
+export type EndDue = (
+  database: Kysely<Database>,
+  due: { at: Date; limit: number },
+) => Promise<number>;
+
+/** A part of the demo data that a database gets once. */
+export interface DemoSeed {
+  /** Never changes: a database remembers it. */
+  readonly id: string;
+  run(tx: Tx, now: Date): Promise<void>;
+}
+
+/** What a feature brings, as compose.ts folds it. */
+export interface FeatureBase<Needs, Provides extends object> {
+  /** The name of its folder. */
+  readonly name: string;
+  /** Its id where it is an activity (contract/activity.ts). */
+  readonly activity?: number;
+  /** Mounts its calls and adds its pages and its work beside calls. */
+  readonly start: (mount: Mount, deps: Needs) => void;
+  /** What it gives to other features; the deps are whole once the first call comes. */
+  readonly provides?: (deps: Needs) => Provides;
+  /** Lamps of the spec that invite to play. */
+  readonly lamps?: Lamps['play'];
+  /** Lamps of the spec that invite nobody to play. */
+  readonly quietLamps?: Lamps['quiet'];
+  /** The lamp of an activity for which the spec names no flag. */
+  readonly lamp?: Waiting;
+  /** What it does in the transaction of an event; names stand in the list of missed grants. */
+  readonly on?: {
+    readonly depositSettled?: Readonly<Record<string, OnDepositSettled>>;
+    readonly registered?: Readonly<Record<string, OnRegistered>>;
+  };
+  /** Names of the moves that its hook on a settled deposit books. */
+  readonly depositRewardNames?: (depositId: string) => MoveName[];
+  readonly ages?: readonly AgeingRows[];
+  /** By what the log calls it. */
+  readonly endsDue?: Readonly<Record<string, EndDue>>;
+  readonly commands?: readonly OperatorCommand[];
+  readonly demo?: readonly DemoSeed[];
+}
+
+/** Books without a prize that its act shows. */
+type OpenBooks = Omit<Books, 'kinds'> & {
+  readonly kinds: Readonly<Record<string, LedgerKind & { readonly revealed?: 'at once' }>>;
+};
+
+/** Books with a prize that is seen by its act come with what hides it until then. */
+type Reveal =
+  | { readonly books?: OpenBooks; readonly unrevealed?: UnrevealedOf }
+  | { readonly books: Books; readonly unrevealed: UnrevealedOf };
+
+/**
+ * Declares what a feature brings to the server (docs/adding-an-activity.md). It is the only file of
+ * the folder that index.ts imports; nobody else's file names the feature.
+ */
+export function feature<Needs, Provides extends object>(
+  declared: FeatureBase<Needs, Provides> & Reveal,
+): FeatureBase<Needs, Provides> & Reveal {
+  return declared;
+}

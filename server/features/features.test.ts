@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as everyBooks from '../../contract/books/index.ts';
+import { ACTIVITY_NAMES } from '../../src/features/bonus/activities.ts';
+import en from '../../src/locales/en/bonus.json' with { type: 'json' };
+import fil from '../../src/locales/fil/bonus.json' with { type: 'json' };
+import { FEATURE_SEEDS } from './compose.ts';
+import { FEATURES } from './index.ts';
+
+/** Kept by the ledger itself. */
+const LEDGER_BOOKS = ['CORRECTIONS_BOOKS'];
+/** Asked for by a popup and on the member's page; no offer. */
+const NO_CARD = ['kyc'];
+
+describe('what features declare', () => {
+  test('every folder is a feature of the list, under its own name', () => {
+    const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(FEATURES.map(({ name }) => name).sort()).toEqual(folders.sort());
+  });
+
+  test('every book of the contract is kept by one feature, and every book by the contract', () => {
+    const kept = FEATURES.flatMap(({ books }) => (books ? [books] : []));
+    const known = Object.entries(everyBooks)
+      .filter(([name]) => !LEDGER_BOOKS.includes(name))
+      .map(([, books]) => books);
+    expect(new Set(kept)).toEqual(new Set(known));
+    expect(kept).toHaveLength(known.length);
+  });
+
+  test('no kind and no account of the house stands in two books', () => {
+    const all = Object.values(everyBooks);
+    const kinds = all.flatMap((books) => Object.keys(books.kinds));
+    const houses = all.flatMap((books) => Object.keys(books.houses));
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(new Set(houses).size).toBe(houses.length);
+  });
+
+  test('every kind and every account has words in both languages', () => {
+    const words = Object.values(everyBooks).flatMap(({ kinds, houses }) => [
+      ...Object.values(kinds).map((kind) => kind.words),
+      ...Object.values(houses),
+    ]);
+    expect(words.length).toBeGreaterThan(60);
+    expect(words.filter((one) => !one.en.trim() || !one.fil.trim())).toEqual([]);
+  });
+
+  test('seeds have names of their own, and what the demo opens has a card in both languages', () => {
+    const ids = FEATURE_SEEDS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const opened = ids.flatMap((id) => /^activity\/(\d+)$/.exec(id)?.[1] ?? []);
+    expect(opened.length).toBeGreaterThan(8);
+    const names = FEATURES.filter(({ name }) => !NO_CARD.includes(name));
+    const listed = names.flatMap(({ demo = [] }) => demo.map(({ id }) => id));
+    for (const id of listed.flatMap((seed) => /^activity\/(\d+)$/.exec(seed)?.[1] ?? [])) {
+      const name = ACTIVITY_NAMES[Number(id)] ?? '';
+      expect(name, `activity ${id}`).not.toBe('');
+      if (name === 'jackpot') continue;
+      for (const texts of [en, fil]) expect(Object.keys(texts.activity)).toContain(name);
+    }
+  });
+});

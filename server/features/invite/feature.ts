@@ -1,0 +1,23 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { INVITE_BOOKS } from '../../../contract/books/invite.ts';
+import { demoActivity } from '../../demo/activity.ts';
+import type { ProfileOf } from '../../public-profile.ts';
+import { feature } from '../feature.ts';
+import { closeDueRounds, invitationWaits } from './due.ts';
+import { countDepositedFriend, countRegisteredFriend } from './friends.ts';
+import { inviteRoutes } from './routes.ts';
+
+/** The invite wheel: spins for friends, and the collected sum. */
+export const invite = feature({
+  name: 'invite',
+  activity: ACTIVITY_IDS.inviteSpin,
+  books: INVITE_BOOKS,
+  start: (mount, { profileOf }: { profileOf: ProfileOf }) => inviteRoutes(mount, profileOf),
+  lamps: { spinAwardFlag: invitationWaits },
+  on: {
+    registered: { 'invited friend': countRegisteredFriend },
+    depositSettled: { 'depositing friend': countDepositedFriend },
+  },
+  endsDue: { invite_rounds: closeDueRounds },
+  demo: [demoActivity({ id: ACTIVITY_IDS.inviteSpin, sort: 30, click_action: '/activity/spin' })],
+});

@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/database.ts';
+import { feature, type ServerDeps } from '../feature.ts';
+import { nicknameProblem } from './nickname.ts';
+import { otherOf } from './other-details.ts';
+import { ownPictureOf } from './own-picture.ts';
+import { addOwnPictures } from './picture-page.ts';
+import type { ProfilePorts } from './ports.ts';
+import { profileRoutes } from './routes.ts';
+
+/** What others see of a player, and the other details. */
+export const profile = feature({
+  name: 'profile',
+  start: (mount, deps: ServerDeps & Omit<ProfilePorts, 'nicknameLength'>) => {
+    const { app, database, settings } = deps;
+    profileRoutes(mount, {
+      ...deps,
+      nicknameLength: async (tx) => (await settings.read(tx)).lengths.username,
+    });
+    addOwnPictures(app, database);
+  },
+  provides: () => ({
+    ownPictureOf,
+    hasUserOther: async (tx: Tx, playerId: number) => (await otherOf(tx, playerId)) !== undefined,
+    nicknameFits: (nickname: string, lengths: { min: number; max: number }) =>
+      !nicknameProblem(nickname, lengths, ''),
+  }),
+});

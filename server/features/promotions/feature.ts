@@ -1,0 +1,35 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { PROMOTIONS_BOOKS } from '../../../contract/books/promotions.ts';
+import { demoActivity } from '../../demo/activity.ts';
+import { feature, type ServerDeps } from '../feature.ts';
+import { grantFirstDeposit } from './first-deposit.ts';
+import { addFollowPages } from './follow-pages.ts';
+import { type PromotionPorts, promotionRoutes } from './routes.ts';
+
+/** More rewards than this no tier of the first deposit has. */
+const FIRST_DEPOSIT_REWARDS_MAX = 8;
+
+/** First deposit, follow us and bank week. */
+export const promotions = feature({
+  name: 'promotions',
+  books: PROMOTIONS_BOOKS,
+  start: (mount, deps: ServerDeps & PromotionPorts) => {
+    promotionRoutes(mount, deps);
+    addFollowPages(deps.app, deps.database);
+  },
+  on: { depositSettled: { 'first deposit': grantFirstDeposit } },
+  depositRewardNames: (depositId) =>
+    Array.from({ length: FIRST_DEPOSIT_REWARDS_MAX }, (_, place) => ({
+      kind: 'first-deposit',
+      reference: `${depositId}/${place}`,
+    })),
+  demo: [
+    demoActivity({
+      id: ACTIVITY_IDS.firstDeposit,
+      sort: 15,
+      click_action: '/activity/first-deposit',
+    }),
+    demoActivity({ id: ACTIVITY_IDS.follow, sort: 70, click_action: '/activity/follow' }),
+    demoActivity({ id: ACTIVITY_IDS.bank, sort: 65, click_action: '/activity/bank' }),
+  ],
+});

@@ -1,0 +1,23 @@
+import { SAFEBOX_BOOKS } from '../../../contract/books/safebox.ts';
+import type { Tx } from '../../db/database.ts';
+import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
+import { safeboxCommands } from './commands.ts';
+import type { SafeboxPorts } from './ports.ts';
+import { safeboxRoutes } from './routes.ts';
+import { findHash } from './store.ts';
+
+/** Coin put away behind a password of its own. */
+export const safebox = feature({
+  name: 'safebox',
+  books: SAFEBOX_BOOKS,
+  start: (mount, deps: ServerDeps & FoldedDeps & Omit<SafeboxPorts, 'passwordLength'>) =>
+    safeboxRoutes(mount, {
+      ...deps,
+      passwordLength: async (tx) => (await deps.settings.read(tx)).lengths.password,
+    }),
+  provides: () => ({
+    hasSafeboxPassword: async (tx: Tx, playerId: number) =>
+      (await findHash(tx, playerId)) !== undefined,
+  }),
+  commands: safeboxCommands,
+});

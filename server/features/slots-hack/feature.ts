@@ -1,0 +1,16 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { SLOTS_HACK_BOOKS } from '../../../contract/books/slots-hack.ts';
+import { demoActivity } from '../../demo/activity.ts';
+import { feature } from '../feature.ts';
+import { slotsHackRoutes } from './routes.ts';
+
+/** Slots Hack: a goal of stars to spin for. */
+export const slotsHack = feature({
+  name: 'slots-hack',
+  activity: ACTIVITY_IDS.slotsHack,
+  books: SLOTS_HACK_BOOKS,
+  start: (mount) => slotsHackRoutes(mount),
+  demo: [
+    demoActivity({ id: ACTIVITY_IDS.slotsHack, sort: 60, click_action: '/activity/slotshack' }),
+  ],
+});
