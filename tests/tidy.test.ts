@@ -116,6 +116,14 @@ describe('who may import whom', () => {
     expect(fetching.map(({ path }) => path)).toEqual([]);
   });
 
+  test('only contract/money-text makes text of money and counts', () => {
+    const own = /\.toLocaleString\(|Intl\.NumberFormat|\(\\d\{3\}\)\+/;
+    const writing = production
+      .filter(({ path }) => path !== 'contract/money-text.ts')
+      .filter(({ text }) => own.test(text));
+    expect(writing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only server/ledger writes postings and balances', () => {
     const tables =
       'wallets|house_accounts|transfers|wallet_entries|house_entries|holds|wagers|wager_wins|' +

@@ -7,12 +7,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&${CODES[character]};`);
 }
 
-/** Hundredths as these pages write pesos. */
-export function pesosOf(amount: number): string {
-  const whole = Math.floor(amount / 100).toLocaleString('en-PH');
-  return `\u20b1${whole}.${String(amount % 100).padStart(2, '0')}`;
-}
-
 /** A page that the server itself writes. */
 export interface HtmlPage {
   /** Plain text. */

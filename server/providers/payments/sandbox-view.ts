@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage, pesosOf } from '../../http/html-page.ts';
+import { moneyText } from '../../../contract/money-text.ts';
+import { escapeHtml, htmlPage } from '../../http/html-page.ts';
 import type { PageLanguage } from '../../http/page-language.ts';
 import { PAY_PATH } from './sandbox-calls.ts';
 import {
@@ -45,7 +46,7 @@ export function payPage(payment: SandboxPayment, language: PageLanguage): string
       rows(words.refused, REFUSALS_OF_WALLET, shown) +
       `<p class="note">${words.note}</p>`
     : card(head + backLink(payment.return_path, 'primary', words.back));
-  return page({ title: `Sandbox Pay ${pesosOf(payment.amount)}`, body, language, words });
+  return page({ title: `Sandbox Pay ${moneyText(payment.amount)}`, body, language, words });
 }
 
 /** The page for an address that this sandbox did not give out. */
@@ -62,7 +63,7 @@ function factsOf({ payment, words }: Shown, isOpen: boolean): string {
     `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`;
   return `
     <h1>${isOpen ? words.toPay : words.amount}</h1>
-    <p class="amount">${escapeHtml(pesosOf(payment.amount))}</p>
+    <p class="amount">${escapeHtml(moneyText(payment.amount))}</p>
     <dl>
       ${fact(words.to, 'Bituin')}
       ${fact(words.by, payment.channel_name)}

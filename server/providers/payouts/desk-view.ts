@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage, pesosOf } from '../../http/html-page.ts';
+import { moneyText } from '../../../contract/money-text.ts';
+import { escapeHtml, htmlPage } from '../../http/html-page.ts';
 import type { Decision, SandboxPayout } from './sandbox-payout-store.ts';
 
 /** What a button of the desk does. */
@@ -96,7 +97,7 @@ function card(payout: SandboxPayout, now: Date): string {
     ...(reason ? [['Reason', reason]] : []),
   ];
   return `<article>
-<p class="head"><span class="amount">${escapeHtml(pesosOf(payout.amount))}</span>
+<p class="head"><span class="amount">${escapeHtml(moneyText(payout.amount))}</span>
 <span class="state ${status}">${state}</span></p>
 <dl>${facts.map(([name = '', fact = '']) => `<div><dt>${name}</dt><dd>${escapeHtml(fact)}</dd></div>`).join('')}</dl>
 ${names.map((name) => button(name, reference)).join('')}

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { PlayOpenReply, PlayRound } from '../../../contract/game-play.ts';
-import { escapeHtml, htmlPage, pesosOf } from '../../http/html-page.ts';
+import { moneyText, shortMoneyText } from '../../../contract/money-text.ts';
+import { escapeHtml, htmlPage } from '../../http/html-page.ts';
 import type { PageLanguage } from '../../http/page-language.ts';
 import { coverOf, emblemOf, type Look } from './emblem.ts';
 import { FRAME_STYLE } from './style.ts';
@@ -37,7 +38,7 @@ function multiplierOf({ outcome }: Round): number {
 export function framePage(page: FramePage): string {
   const words = frameWords(page.language);
   const { name, opened, look } = page;
-  const funds = pesosOf(opened.balance + opened.bonus);
+  const funds = moneyText(opened.balance + opened.bonus);
   // The new balance must not tell of the card before it has turned.
   const late = opened.round?.status === 'settled' ? ' class="late"' : '';
   const body = `<main>
@@ -75,15 +76,15 @@ function saidOf(round: Round | undefined, words: FrameWords): string {
   const said = (text: string, kind = '') => `<p class="said${kind}" role="status">${text}</p>`;
   if (round.status === 'open') return said(words.waiting, ' told');
   if (round.status === 'taken-back') return said(words.takenBack, ' told');
-  if (round.payout > round.stake) return said(`${words.won} ${pesosOf(round.payout)}`, ' won');
-  return said(round.payout > 0 ? `${words.back}: ${pesosOf(round.payout)}` : words.lost);
+  if (round.payout > round.stake) return said(`${words.won} ${moneyText(round.payout)}`, ' won');
+  return said(round.payout > 0 ? `${words.back}: ${moneyText(round.payout)}` : words.lost);
 }
 
 function form({ action, opened, key, stake }: FramePage, words: FrameWords): string {
   const { round, rules } = opened;
   const stakes = rules.stakes.map((amount) => {
     const checked = amount === stake ? ' checked' : '';
-    const name = `\u20b1${(amount / 100).toLocaleString('en-PH')}`;
+    const name = shortMoneyText(amount);
     return `<label><input type="radio" name="stake" value="${amount}"${checked}><span>${name}</span></label>`;
   });
   const label = round?.status === 'open' ? words.check : round ? words.drawAgain : words.draw;
