@@ -46,7 +46,7 @@ import { jackpotAppConfig } from './features/jackpot/config.ts';
 import { lobbyJackpot } from './features/jackpot/meters.ts';
 import { jackpotRoutes } from './features/jackpot/routes.ts';
 import { canReceiveDrawChance } from './features/jackpot/standing.ts';
-import { jackpotSecrets } from './features/jackpot/store.ts';
+import { draws } from './features/jackpot/store.ts';
 import { uncheckedMax } from './features/kyc/gate.ts';
 import { popsUp } from './features/kyc/kyc-info.ts';
 import { kycRoutes } from './features/kyc/routes.ts';
@@ -66,18 +66,19 @@ import { promotionRoutes } from './features/promotions/routes.ts';
 import { protectionRoutes } from './features/protection/routes.ts';
 import { recordRoutes } from './features/records/routes.ts';
 import { addStatementDownload } from './features/records/statement/download.ts';
+import { redBlueUnrevealed } from './features/red-blue/members.ts';
 import { redBlueRoutes } from './features/red-blue/routes.ts';
 import { addSettler } from './features/red-blue/settler.ts';
 import { safeboxRoutes } from './features/safebox/routes.ts';
 import { findHash } from './features/safebox/store.ts';
-import { scratchSecrets, scratchWaits } from './features/scratch/awards.ts';
+import { scratchWaits } from './features/scratch/awards.ts';
 import { cardOffers } from './features/scratch/config.ts';
 import { scratchRoutes } from './features/scratch/routes.ts';
-import { findWins } from './features/scratch/store.ts';
+import { findWins, cards as scratchCards } from './features/scratch/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
-import { signInSecrets } from './features/sign-in/receive.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signInWaits } from './features/sign-in/standing.ts';
+import { days } from './features/sign-in/store.ts';
 import { slotsHackRoutes } from './features/slots-hack/routes.ts';
 import { addPayoutCallbacks } from './features/withdraw/callbacks.ts';
 import { addPayoutWorker } from './features/withdraw/payouts.ts';
@@ -92,7 +93,7 @@ import { paymentsOf } from './providers/payments/payments.ts';
 import { payoutsOf } from './providers/payouts/payouts.ts';
 import { openProviders, type SocialLogins } from './providers/social-login/social-login.ts';
 import { socialLoginsOf } from './providers/social-login/social-logins.ts';
-import type { SecretMove } from './secrets.ts';
+import type { UnrevealedMove } from './reveals/unrevealed.ts';
 import { depositRewardNames, onDepositSettled, onRegistered } from './settled-hooks.ts';
 import { addStudio } from './studio/studio.ts';
 import { vaultOf } from './vault.ts';
@@ -112,7 +113,7 @@ const userInfoPorts: UserInfoPorts = {
   hasSafeboxPassword: async (tx, playerId) => (await findHash(tx, playerId)) !== undefined,
   hasUserOther: async (tx, playerId) => (await otherOf(tx, playerId)) !== undefined,
   ownPictureOf,
-  secretsOf,
+  unrevealedOf,
   socialOf,
   vipExpOf: experienceOf,
 };
@@ -153,17 +154,17 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
   jackpotRoutes(mount, profileOf);
   scratchRoutes(mount, profileOf);
   const cards = { cardOffers, cardWins: findWins, waits: scratchWaits };
-  diamondRoutes(mount, { profileOf, ...cards, secretsOf });
+  diamondRoutes(mount, { profileOf, ...cards, unrevealedOf });
   redBlueRoutes(mount, { settler: addSettler(app, parts) });
   inviteRoutes(mount, profileOf);
   slotsHackRoutes(mount);
   signInRoutes(mount);
   promotionRoutes(mount, { bankDepositsOf });
   registerRecords(mount, parts);
-  exchangeRoutes(mount, { secretsOf });
-  bonusCoinRoutes(mount, { secretsOf });
+  exchangeRoutes(mount, { unrevealedOf });
+  bonusCoinRoutes(mount, { unrevealedOf });
   safeboxRoutes(mount, {
-    secretsOf,
+    unrevealedOf,
     passwordLength: async (tx) => (await settings.read(tx)).lengths.password,
     hashPassword,
     passwordMatches,
@@ -189,11 +190,12 @@ export function registerFeatures(mount: Mount, parts: FeatureParts): void {
 }
 
 /** What was drawn and booked and waits for its act. */
-async function secretsOf(tx: Tx, playerId: number): Promise<SecretMove[]> {
+async function unrevealedOf(tx: Tx, playerId: number): Promise<UnrevealedMove[]> {
   return [
-    ...(await jackpotSecrets(tx, playerId)),
-    ...(await scratchSecrets(tx, playerId)),
-    ...(await signInSecrets(tx, playerId)),
+    ...(await draws.unrevealed(tx, playerId)),
+    ...(await scratchCards.unrevealed(tx, playerId)),
+    ...(await days.unrevealed(tx, playerId)),
+    ...(await redBlueUnrevealed(tx, playerId)),
   ];
 }
 
@@ -219,8 +221,8 @@ function registerAccounts(
 }
 
 function registerRecords(mount: Mount, { app, database, now }: FeatureParts): void {
-  recordRoutes(mount, { secretsOf });
-  addStatementDownload(app, { database, now, secretsOf });
+  recordRoutes(mount, { unrevealedOf });
+  addStatementDownload(app, { database, now, unrevealedOf });
   betRoutes(mount, { profilesOf });
   addBests(app, { database, now });
 }
@@ -287,7 +289,7 @@ function registerWithdrawals(mount: Mount, parts: FeatureParts): void {
     redeemCode: (context, mobile, typed) =>
       redeemCode(context, { mobile, purpose: 'bank-account' }, typed),
     tellAccountChange: (tx, about) => sendSafetyMail(tx, 'payoutAccount', about),
-    secretsOf,
+    unrevealedOf,
     provider: payouts.name,
   });
   const settlement = { database, now, payouts, log: app.log };

@@ -124,6 +124,29 @@ describe('who may import whom', () => {
     expect(writing.map(({ path }) => path)).toEqual([]);
   });
 
+  test('only its owners make once-keys: same key again, never a new one', () => {
+    // The runners of acts and games keep keys of their own, and a device's id is made in the same way.
+    const owners =
+      /^src\/(lib\/once\/|lib\/platform\.ts$|stage\/app-runner\.ts$|features\/game\/play\/game-visit\.ts$)/;
+    const keeper = /^src\/(lib\/(once\/|once-key\.ts$|api\.ts$)|stage\/)/;
+    const making = /randomUUID|getRandomValues|idempotency-key|ONCE_KEY_HEADER|\bonceKey:/i;
+    const wrong = production
+      .filter(({ path }) => path.startsWith('src/'))
+      .filter(
+        ({ path, text, imports }) =>
+          (imports.some(({ from }) => from === 'src/lib/once-key.ts') && !owners.test(path)) ||
+          (making.test(text.replace(/\bonceKey: string\b/g, '')) && !keeper.test(path)),
+      );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('the server writes pages by the html template alone', () => {
+    const joined = production
+      .filter(({ path }) => /^server\/(?!static\/|http\/html)/.test(path))
+      .filter(({ text }) => /(?<!html)[`'"]\s*<(?:\/?[a-z][a-z0-9]*[\s>]|!doctype)/.test(text));
+    expect(joined.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only server/ledger writes postings and balances', () => {
     const tables =
       'wallets|house_accounts|transfers|wallet_entries|house_entries|holds|wagers|wager_wins|' +

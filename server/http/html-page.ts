@@ -15,9 +15,7 @@ export interface HtmlPage {
 
 /** A whole page without scripts; no search engine lists it. */
 export function htmlPage({ title, style, body, language = 'en', themeColor }: HtmlPage): string {
-  const theme = themeColor
-    ? html`<meta name="theme-color" content="${themeColor}">\n`
-    : undefined;
+  const theme = themeColor ? html`<meta name="theme-color" content="${themeColor}">\n` : undefined;
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>

@@ -2,7 +2,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hundredthsOf } from '../../contract/money.ts';
 import { createWithdrawal } from '../../contract/withdraw.ts';
-import { keepIntent, readIntent, useOnceIntent } from './once-intent.ts';
+import { keepIntent, readIntent } from './once/open-intents.ts';
+import { useOnceIntent } from './once-intent.ts';
 import type { UserInfo } from './session-store.ts';
 import { useSession } from './session-store.ts';
 

@@ -1,20 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyCall, ReplyOf, RequestOf } from '../../contract/call.ts';
-import { REFUSALS } from '../../contract/refusals.ts';
-import { ApiBug, ApiUnknown, call, type Details } from './api.ts';
+import { ApiBug, ApiUnknown, type Details, type Result } from './api.ts';
 import { refusalText } from './i18n.ts';
-import { newOnceKey } from './once-key.ts';
-import { readStored, writeStored } from './safe-storage.ts';
+import {
+  isBusyRefusal,
+  type OnceIntent,
+  OpenIntents,
+  readIntent,
+  retryDelayMs,
+} from './once/open-intents.ts';
 import { useSession } from './session-store.ts';
-
-/** Something that moves money, asked for and not answered yet. */
-export interface OnceIntent<Input> {
-  /** The once-key: every retry of this intent sends the same. */
-  key: string;
-  /** Whose intent it is: another player on this device must never resume it. */
-  userId: string;
-  input: Input;
-}
 
 /** Why nothing came of an intent. */
 export interface IntentFault {
@@ -23,6 +18,11 @@ export interface IntentFault {
   details: Details;
   /** What to tell the player; empty for a failure. */
   text: string;
+  /**
+   * A failure outside the contract, with the server's code where it gave one (else 0); `isUnknown` =
+   * no answer came and the same press sends the same key.
+   */
+  failure?: { isUnknown: boolean; code: number };
 }
 
 /** Where an intent stands. */
@@ -34,104 +34,80 @@ export type IntentPhase<Input, Reply> =
   /** `isResumed` = answered after a wait or a reload: the player goes on when ready. */
   | { name: 'answered'; reply: Reply; isResumed: boolean };
 
-const UNAUTHORISED = 401;
-
-const storageKey = (name: string): string => `bituin.once.${name}`;
-
-/** The unanswered intent of this player, also after a reload; `undefined` when there is none. */
-export function readIntent<Input>(
-  name: string,
-  userId: string | undefined,
-): OnceIntent<Input> | undefined {
-  const intent = readStored<OnceIntent<Input>>(storageKey(name));
-  return intent && intent.userId === userId ? intent : undefined;
-}
-
-/** Keeps an intent until it is answered; `undefined` forgets it. */
-export function keepIntent(name: string, intent: OnceIntent<unknown> | undefined): void {
-  writeStored(storageKey(name), intent);
-}
-
-/** Milliseconds until an unanswered intent is asked for again: 2 s, doubling up to 30 s. */
-export function retryDelayMs(tries: number): number {
-  return Math.min(30_000, 2000 * 2 ** Math.min(tries, 8));
-}
-
-/** Forgets an answered intent, and none that another tab has kept since. */
-function forget(name: string, { key, userId }: OnceIntent<unknown>): void {
-  if (readIntent(name, userId)?.key === key) keepIntent(name, undefined);
-}
-
 type Answer<Reply> = { reply: Reply } | { fault: IntentFault } | 'unknown';
 
-/**
- * The answer to one try. `unknown` keeps the intent; everything else has forgotten it, but for the
- * end of a session after an earlier try.
- */
+/** Sends an intent once more. `unknown` = it may be booked, and the player is to wait for it. */
 async function tryOnce<C extends AnyCall>(
-  name: string,
   spec: C,
+  intents: OpenIntents<RequestOf<C>>,
   intent: OnceIntent<RequestOf<C>>,
-  tries: number,
+  { repeat }: { repeat: Repeat },
 ): Promise<Answer<ReplyOf<C>>> {
   try {
-    const result = await call(spec, intent.input, { onceKey: intent.key });
-    if (!result.ok && tries > 0 && isBusyRefusal(result.code)) return 'unknown';
-    forget(name, intent);
+    const result = await intents.send(spec, intent);
     if (result.ok) return { reply: result.data };
     const { code, details } = result;
+    if (repeat === 'auto' && isBusyRefusal(code) && intents.isDoubtful(intent)) return 'unknown';
     return { fault: { code, details, text: refusalText(code, details) } };
   } catch (error) {
-    if (error instanceof ApiUnknown) return 'unknown';
-    // A session that ended says nothing about an earlier try: after the next login it is asked anew.
-    const isLeftOpen = tries > 0 && error instanceof ApiBug && error.code === UNAUTHORISED;
-    if (!isLeftOpen) forget(name, intent);
-    return { fault: { code: 0, details: {}, text: '' } };
+    const isUnknown = error instanceof ApiUnknown;
+    if (repeat === 'auto' && isUnknown) return 'unknown';
+    const code = isUnknown || error instanceof ApiBug ? (error.code ?? 0) : 0;
+    return { fault: { code: 0, details: {}, text: '', failure: { isUnknown, code } } };
   }
 }
 
-/** A server that is too busy to look says nothing about an earlier try. */
-function isBusyRefusal(code: number): boolean {
-  return code === REFUSALS.tooManyRequests || code === REFUSALS.maintenance;
-}
+/** Who asks again after no answer: the hook by itself, or the player by pressing again. */
+type Repeat = 'auto' | 'press';
 
 interface IntentOptions<Reply> {
   /** Called for those only who still wait for the answer. */
   onAnswer?: (reply: Reply, isResumed: boolean) => void;
   /** Called for those only who still wait, when nothing came of it. */
   onFault?: (fault: IntentFault) => void;
+  /** Reads anew what an answer or a refusal may have changed; it is busy until then. */
+  renew?: () => Promise<unknown>;
   /** False keeps it in this screen alone: what holds a code or a password is never stored. */
   isKept?: boolean;
+  /** `press`: no answer is a fault, and the player's next press of the same asks again. */
+  repeat?: Repeat;
 }
 
 /**
- * One `once` call whose intent outlives reloads: sent once however often it is pressed, asked for
- * again with the same key until its answer is known, and resumed after a reload.
+ * One `once` call, sent once however often it is pressed, with the same key until its answer is
+ * known. By default it is asked again by itself and resumed after a reload.
  * @param name under which the intent is kept on this device; one a kind of intent
  */
 export function useOnceIntent<C extends AnyCall>(
   name: string,
   spec: C,
-  { onAnswer, onFault, isKept = true }: IntentOptions<ReplyOf<C>> = {},
+  options: IntentOptions<ReplyOf<C>> = {},
 ) {
   type Phase = IntentPhase<RequestOf<C>, ReplyOf<C>>;
+  const { isKept = true, repeat = 'auto' } = options;
   const userId = useSession((state) => state.userInfo?.id);
+  const intents = useOpenIntents<C>(name, isKept, repeat);
   const [phase, setPhase] = useState<Phase>(() => {
-    const intent = isKept ? readIntent<RequestOf<C>>(name, userId) : undefined;
+    const isResumed = isKept && repeat === 'auto';
+    const intent = isResumed ? readIntent<RequestOf<C>>(name, userId) : undefined;
+    if (intent) intents.adopt(intent);
     return intent ? { name: 'checking', intent, tries: 0 } : { name: 'idle' };
   });
   // Refs, as two presses can come before React renders the first one.
   const isUnderWay = useRef(false);
-  const latest = useRef({ onAnswer, onFault });
-  latest.current = { onAnswer, onFault };
+  const latest = useRef(options);
+  latest.current = options;
   const isHere = useIsHere();
   const send = useCallback(
     async (intent: OnceIntent<RequestOf<C>>, tries: number, isResumed: boolean) => {
-      if (isUnderWay.current) return;
+      if (isUnderWay.current) return undefined;
       isUnderWay.current = true;
-      const answer = await tryOnce(name, spec, intent, tries + (isResumed ? 1 : 0));
+      const answer = await tryOnce(spec, intents, intent, { repeat });
+      const isKnown = answer !== 'unknown' && !('fault' in answer && answer.fault.failure);
+      if (isKnown) await latest.current.renew?.();
       isUnderWay.current = false;
-      if (!isHere.current) return;
+      const reply = answer !== 'unknown' && 'reply' in answer ? answer.reply : undefined;
+      if (!isHere.current) return reply;
       if (answer === 'unknown') setPhase({ name: 'checking', intent, tries: tries + 1 });
       else if ('fault' in answer) {
         setPhase({ name: 'idle', fault: answer.fault });
@@ -140,24 +116,52 @@ export function useOnceIntent<C extends AnyCall>(
         setPhase({ name: 'answered', reply: answer.reply, isResumed });
         latest.current.onAnswer?.(answer.reply, isResumed);
       }
+      return reply;
     },
-    [isHere, name, spec],
+    [intents, isHere, repeat, spec],
   );
-  const start = (input: RequestOf<C>) => {
+  /** Asks for it; the answer, or `undefined` where none is known or nothing came of it. */
+  const ask = async (input: RequestOf<C>): Promise<ReplyOf<C> | undefined> => {
     // While one is unanswered, a second one could be the same money moved twice.
-    if (!userId || isUnderWay.current || phase.name === 'checking') return;
-    const intent = { key: newOnceKey(), userId, input };
-    if (isKept) keepIntent(name, intent);
+    if (!userId || isUnderWay.current || phase.name === 'checking') return undefined;
     setPhase({ name: 'sending' });
-    void send(intent, 0, false);
+    return send(intents.take(userId, input), 0, false);
   };
+  const start = (input: RequestOf<C>) => void ask(input);
   useRetries(phase, send);
   const checkNow = () => {
     if (phase.name === 'checking') void send(phase.intent, phase.tries, true);
   };
   /** Back to the start, for example when the answer was seen. */
   const clear = useCallback(() => setPhase({ name: 'idle' }), []);
-  return { phase, start, checkNow, clear };
+  const isBusy = phase.name === 'sending';
+  const fault = phase.name === 'idle' ? phase.fault : undefined;
+  return { phase, isBusy, fault, ask, start, checkNow, clear };
+}
+
+/**
+ * A `once` call for a form that shows answers and failures itself: like `call`, and the same input
+ * sends the same key until its answer is known.
+ * @param isKept false for an input with a code or a password: it is never stored
+ */
+export function useOnceCall<C extends AnyCall>(
+  name: string,
+  spec: C,
+  { isKept = true }: { isKept?: boolean } = {},
+): (input: RequestOf<C>) => Promise<Result<C>> {
+  const intents = useOpenIntents<C>(name, isKept, 'press');
+  return (input) => {
+    const userId = useSession.getState().userInfo?.id ?? '';
+    return intents.send(spec, intents.take(userId, input));
+  };
+}
+
+function useOpenIntents<C extends AnyCall>(name: string, isKept: boolean, repeat: Repeat) {
+  const isSameAfterReload = repeat === 'press';
+  const [intents] = useState(
+    () => new OpenIntents<RequestOf<C>>({ name, isKept, isSameAfterReload }),
+  );
+  return intents;
 }
 
 /** Tells whether the component is still on the page. */
@@ -175,7 +179,7 @@ function useIsHere(): { readonly current: boolean } {
 /** Asks again by itself while no answer is known: after a growing pause, and as soon as online. */
 function useRetries<Input, Reply>(
   phase: IntentPhase<Input, Reply>,
-  send: (intent: OnceIntent<Input>, tries: number, isResumed: boolean) => Promise<void>,
+  send: (intent: OnceIntent<Input>, tries: number, isResumed: boolean) => Promise<unknown>,
 ): void {
   useEffect(() => {
     if (phase.name !== 'checking') return undefined;

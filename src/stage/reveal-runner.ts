@@ -1,6 +1,6 @@
 import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
-import { REFUSALS } from '../../contract/refusals.ts';
 import { ApiUnknown } from '../lib/api.ts';
+import { isBusyRefusal, retryDelayMs } from '../lib/once/open-intents.ts';
 import {
   AT_REST,
   canPress,
@@ -221,17 +221,17 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
 
   async #answerTo(pending: PendingPress<Input>, era: number) {
     let failures = 0;
-    for (let waitMs = RETRY_FIRST_MS; era === this.#era; waitMs = longer(waitMs)) {
+    for (let tries = 0; era === this.#era; tries += 1) {
       try {
         const result = await this.#ports.draw(pending.input, pending.onceKey);
-        if (!this.#isIn('checking') || !isNoAnswer(result)) return result;
+        if (!this.#isIn('checking') || result.ok || !isBusyRefusal(result.code)) return result;
       } catch (error) {
         if (!(error instanceof ApiUnknown)) return failure(error);
         this.#apply({ type: 'unknown' });
         failures = error.code === undefined ? 0 : failures + 1;
         if (failures === FAILURES_TO_PUT_ASIDE) return { failureCode: error.code ?? 0 };
       }
-      await this.#ports.wait(waitMs);
+      await this.#ports.wait(retryDelayMs(tries, RETRY_FIRST_MS, RETRY_MOST_MS));
     }
     return undefined;
   }
@@ -282,15 +282,4 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
 function failure(error: unknown): { ok: false; code: number } {
   const code = error instanceof Error && 'code' in error ? Number(error.code) : 0;
   return { ok: false, code };
-}
-
-/** Turned away at the door: it says nothing about a press that may have been settled before. */
-function isNoAnswer<Outcome>(result: Answer<Outcome>): boolean {
-  return (
-    !result.ok && (result.code === REFUSALS.maintenance || result.code === REFUSALS.tooManyRequests)
-  );
-}
-
-function longer(waitMs: number): number {
-  return Math.min(RETRY_MOST_MS, waitMs * 2);
 }

@@ -5,47 +5,55 @@ import type { Playback } from '../../scenes/stage/playback.ts';
 const PLAIN_MS = 900;
 /** A stage that has not come by now is not waited for: the prize is shown without an act. */
 const STAGE_WAIT_MS = 5000;
-const SKIP_AFTER_MS = 1000;
+/** How often a running act is asked whether it may be skipped by now. */
+const LOOK_MS = 100;
 
-interface ActOptions<Outcome> {
-  /** The outcome whose act is due; undefined where none is. */
-  outcome: Outcome | undefined;
-  /** Which act of the outcome is due: another number is another act. */
+interface ActOptions<Due> {
+  /** What is due to be shown; undefined where nothing is. */
+  due: Due | undefined;
+  /** Which act of it is due: another number is another act. */
   act: number;
-  /** Starts the act; absent while its scene is not on the stage. */
-  play: ((outcome: Outcome) => Playback) | undefined;
+  /** What performs it; another one begins the act anew, and without one it is only waited for. */
+  scene: unknown;
+  /** Starts the act; undefined where the scene has nothing to show of it. */
+  begin: (due: Due) => Playback | undefined;
   isPlain: boolean;
   onEnd: () => void;
 }
 
 /** Plays each act that is due once and tells its end, however it ends. */
-export function useAct<Outcome>({ outcome, act, play, isPlain, onEnd }: ActOptions<Outcome>) {
+export function useAct<Due>(options: ActOptions<Due>) {
+  const { due, act, scene, isPlain } = options;
+  const latest = useRef(options);
+  latest.current = options;
   const playback = useRef<Playback | undefined>(undefined);
   const [canSkip, setCanSkip] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another act of the same outcome is played too.
   useEffect(() => {
-    if (!outcome) return undefined;
-    if (!play) {
-      const timer = setTimeout(onEnd, isPlain ? PLAIN_MS : STAGE_WAIT_MS);
+    if (due === undefined) return undefined;
+    const end = () => latest.current.onEnd();
+    const started = scene ? latest.current.begin(due) : undefined;
+    if (!started) {
+      const timer = setTimeout(end, isPlain ? PLAIN_MS : STAGE_WAIT_MS);
       return () => clearTimeout(timer);
     }
-    const started = play(outcome);
     playback.current = started;
-    const timer = setTimeout(() => setCanSkip(true), SKIP_AFTER_MS);
-    started.ended.then((end) => {
-      if (end !== 'disposed') onEnd();
+    const look = setInterval(() => setCanSkip(started.canSkip), LOOK_MS);
+    started.ended.then((how) => {
+      clearInterval(look);
+      if (how !== 'disposed') end();
     });
     return () => {
-      clearTimeout(timer);
+      clearInterval(look);
       setCanSkip(false);
       playback.current = undefined;
       started.dispose();
     };
-  }, [outcome, act, play, isPlain, onEnd]);
+  }, [due, act, scene, isPlain]);
   return {
     canSkip,
     skip: () => {
-      if (canSkip) playback.current?.skip();
+      if (playback.current?.canSkip) playback.current.skip();
     },
   };
 }

@@ -47,17 +47,27 @@ export function useStage(
 
 const ignore = () => undefined;
 
+/** The plain data of the first render that said the same. */
+function useSameWhileEqual<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  const kept = useRef({ text, value });
+  if (kept.current.text !== text) kept.current = { text, value };
+  return kept.current.value;
+}
+
 /**
- * Shows a scene while the slot is held; gives it once its first picture is drawn.
+ * Shows a scene while the slot is held; gives it once its first picture is drawn. A model that says
+ * the same is the same: it may be made anew with every render.
  * @param onIntent hears what the player asks of the scene.
  */
 export function useScene<Outcome, Model, Intent = never>(
   held: SlotStage | undefined,
   load: () => Promise<SceneModule<Outcome, Intent, string, string, Model>>,
-  model: Model,
+  anyModel: Model,
   onFailed: () => void,
   onIntent: (intent: Intent) => void = ignore,
 ): Shown<Outcome, Model> | undefined {
+  const model = useSameWhileEqual(anyModel);
   const latest = useRef(onIntent);
   latest.current = onIntent;
   const [drawn, setDrawn] = useState<{ held: SlotStage; scene: Shown<Outcome, Model> }>();

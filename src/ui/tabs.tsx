@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -7,30 +8,81 @@ interface TabsProps<Name extends string> {
   onChoose: (name: Name) => void;
   /** Sunk into the raised ground of a sheet, close to what is below. */
   isInSheet?: boolean;
+  /** What the chosen tab shows. */
+  children: ReactNode;
 }
 
-/** A row of tabs; one alone is not shown. */
+/** A row of tabs and the panel of the chosen one; one alone shows its panel and no row. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
-  const { label, tabs, chosen, onChoose, isInSheet = false } = props;
-  if (tabs.length < 2) return null;
+  const { label, tabs, chosen, onChoose, isInSheet = false, children } = props;
+  const names = tabs.map(({ name }) => name);
+  const { listProps, tabPropsOf, panelProps } = useTabs({ label, names, chosen, onChoose });
+  if (tabs.length < 2) return children;
   return (
-    <div
-      className={isInSheet ? `${styles.tabs} ${styles.inSheet}` : styles.tabs}
-      role="tablist"
-      aria-label={label}
-    >
-      {tabs.map(({ name, text }) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          aria-selected={name === chosen}
-          onClick={() => onChoose(name)}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
+    <>
+      <div className={isInSheet ? `${styles.tabs} ${styles.inSheet}` : styles.tabs} {...listProps}>
+        {tabs.map(({ name, text }) => (
+          <button key={name} className={styles.tab} {...tabPropsOf(name)}>
+            {text}
+          </button>
+        ))}
+      </div>
+      <div {...panelProps}>{children}</div>
+    </>
   );
+}
+
+interface TabsOptions<Name extends string> {
+  label: string;
+  names: readonly Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+/**
+ * Roles and keys of tabs that show their panel in place, for a row with a look of its own: the Tab
+ * key stops at the chosen one, arrows, Home and End choose another.
+ */
+export function useTabs<Name extends string>(options: TabsOptions<Name>) {
+  const { label, names, chosen, onChoose } = options;
+  const id = useId();
+  const idOf = (name: Name) => `${id}-${name}`;
+  const panelId = `${id}panel`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = names[indexAfter(event.key, names.indexOf(chosen), names.length)];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    document.getElementById(idOf(next))?.focus();
+  };
+  return {
+    listProps: { role: 'tablist', 'aria-label': label, onKeyDown },
+    tabPropsOf: (name: Name) => ({
+      id: idOf(name),
+      type: 'button' as const,
+      role: 'tab',
+      'aria-selected': name === chosen,
+      'aria-controls': panelId,
+      tabIndex: name === chosen ? 0 : -1,
+      onClick: () => onChoose(name),
+    }),
+    panelProps: { id: panelId, role: 'tabpanel', 'aria-labelledby': idOf(chosen) },
+  };
+}
+
+/** Where a key leads from one of `count` tabs; -1 for every other key. */
+function indexAfter(key: string, index: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
 }

@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('banner').getByRole('button').first().click();
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'login');
-    await dialog.locator('form ~ div button').first().click();
+    await dialog.getByRole('tabpanel').locator('~ div button').first().click();
     await expect(dialog.locator('[name="code"]')).toBeVisible();
     await expectAccessible(page, 'forgotten password');
     await page.keyboard.press('Escape');

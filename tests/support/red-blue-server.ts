@@ -11,6 +11,7 @@ import { standingsReader } from '../../server/features/red-blue/standings.ts';
 import { auditLedger, balancesOf } from '../../server/ledger/balances.ts';
 import { post } from '../../server/ledger/post.ts';
 import { manilaDayEnd } from '../../server/manila-day.ts';
+import { registerNamed } from './named-player.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** Someone in the activity. */
@@ -86,7 +87,7 @@ export async function openRedBlueServer(options: TestServerOptions = {}): Promis
       elapsedMs += milliseconds;
     },
     async fighter(camp) {
-      const player = await server.registerPlayer();
+      const player = await registerNamed(server);
       await book(player.id, DEPOSIT, 'deposit');
       if (camp) expect((await server.call(pkSignUp, { camp }, player)).errcode).toBe(0);
       return player;

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '../../server/db/database.ts';
 import { openStream } from '../../server/fairness/pf1.ts';
 import { diamondRoutes } from '../../server/features/diamond/routes.ts';
 import { fairnessRoutes } from '../../server/features/fairness/routes.ts';
-import { scratchSecrets, scratchWaits } from '../../server/features/scratch/awards.ts';
+import { scratchWaits } from '../../server/features/scratch/awards.ts';
 import { cardOffers } from '../../server/features/scratch/config.ts';
 import { scratchRoutes } from '../../server/features/scratch/routes.ts';
-import { findWins } from '../../server/features/scratch/store.ts';
+import { cards, findWins } from '../../server/features/scratch/store.ts';
 import { auditLedger, balancesOf } from '../../server/ledger/balances.ts';
 import { post } from '../../server/ledger/post.ts';
 import type { ProfileOf } from '../../server/public-profile.ts';
@@ -44,8 +44,8 @@ export async function openShopServer({
   const server = await openTestServer({
     register: (mount) => {
       scratchRoutes(mount, profileOf);
-      const cards = { cardOffers, cardWins: findWins, waits: scratchWaits };
-      diamondRoutes(mount, { profileOf, ...cards, secretsOf: scratchSecrets });
+      const scratch = { cardOffers, cardWins: findWins, waits: scratchWaits };
+      diamondRoutes(mount, { profileOf, ...scratch, unrevealedOf: cards.unrevealed });
       fairnessRoutes(mount);
     },
     ...options,

@@ -6,7 +6,7 @@ import type { OnRegistered } from '../../ledger/events.ts';
 import type { RestrictedList } from '../../providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import type { SocialLogins } from '../../providers/social-login/social-login.ts';
-import type { SecretsOf } from '../../secrets.ts';
+import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** The operator's settings that accounts go by. */
 export interface AccountSettings {
@@ -30,7 +30,7 @@ export interface UserInfoPorts {
   /** Address of the player's own picture; empty = none. */
   ownPictureOf(tx: Tx, playerId: number): Promise<string>;
   /** What was won and not shown yet. */
-  readonly secretsOf: SecretsOf;
+  readonly unrevealedOf: UnrevealedOf;
   /** Ids and names of the linked social accounts, of those that are linked. */
   socialOf(tx: Tx, playerId: number): Promise<Partial<SocialAccounts>>;
   /** Points of VIP experience, from rounds that have ended. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
 import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
 import { manilaDaysBetween } from '../../manila-day.ts';
-import { readSecrets, type SecretsOf, shownOf } from '../../secrets.ts';
+import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import type { SocialAccounts, UserInfoPorts } from './ports.ts';
 
 /** A currency of the ledger that is no prop of the spec. */
@@ -68,16 +68,19 @@ export async function setProfile(
  * The amounts of a player that change while they play; all from the ledger. Coin comes whole, with
  * what the client must not show yet beside it; of the other props the unseen part is left out.
  */
-export async function playerAmounts(tx: Tx, playerId: number, secretsOf: SecretsOf) {
+export async function playerAmounts(tx: Tx, playerId: number, unrevealedOf: UnrevealedOf) {
   const balances = await balancesOf(tx, playerId);
   const free = (currency: number): number => balances.get(currency) ?? 0;
-  const secrets = await readSecrets(tx, playerId, secretsOf);
-  const shown = shownOf(balances, secrets);
+  const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
+  const shown = shownOf(balances, unrevealed);
   const total = (kind: string): Promise<number> =>
     totalOf(tx, { playerId, currency: PROPS.coin, kind });
   return {
     coin: hundredthsOf(free(PROPS.coin)),
-    unseen: secrets.coin.map(({ coin, ...outcome }) => ({ ...outcome, coin: hundredthsOf(coin) })),
+    unseen: unrevealed.coin.map(({ coin, ...outcome }) => ({
+      ...outcome,
+      coin: hundredthsOf(coin),
+    })),
     bonus: hundredthsOf(free(PROPS.bonusCoin)),
     safebox: hundredthsOf(free(SAFEBOX_COIN)),
     diamond: shown(PROPS.diamond),
@@ -141,7 +144,7 @@ export async function userInfoOf(
     ...(await ports.socialOf(tx, playerId)),
     ...NOT_EARNED_YET,
     vipExp: await ports.vipExpOf(tx, playerId),
-    ...(await playerAmounts(tx, playerId, ports.secretsOf)),
+    ...(await playerAmounts(tx, playerId, ports.unrevealedOf)),
   };
 }
 
@@ -149,9 +152,9 @@ export async function userInfoOf(
 export async function refreshOf(
   tx: Tx,
   playerId: number,
-  { secretsOf, vipExpOf }: Pick<UserInfoPorts, 'secretsOf' | 'vipExpOf'>,
+  { unrevealedOf, vipExpOf }: Pick<UserInfoPorts, 'unrevealedOf' | 'vipExpOf'>,
 ) {
-  const { coin, unseen, lottery, bet } = await playerAmounts(tx, playerId, secretsOf);
+  const { coin, unseen, lottery, bet } = await playerAmounts(tx, playerId, unrevealedOf);
   const account = await tx
     .selectFrom('accounts')
     .select('password_hash')

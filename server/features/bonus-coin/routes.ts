@@ -8,22 +8,22 @@ import type { Mount } from '../../http/mount.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { type Bonus, bonusesOf, cancelBonus, endOverBonuses } from '../../ledger/bonus.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { readSecrets, type SecretsOf, shownOf } from '../../secrets.ts';
+import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** What bonuses need of the rest of the server; routes.ts joins them. */
 export interface BonusPorts {
   /** What activities have booked and not shown yet. */
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
 }
 
 type BonusReply = ReplyOf<typeof bonusList>;
 
 /** Mounts a player's bonuses and the giving up of one. */
-export function bonusCoinRoutes(mount: Mount, { secretsOf }: BonusPorts): void {
+export function bonusCoinRoutes(mount: Mount, { unrevealedOf }: BonusPorts): void {
   const listOf = async (tx: Tx, playerId: number, now: Date): Promise<BonusReply> => {
     const bonuses = await currentBonuses(tx, playerId, now);
-    const secrets = await readSecrets(tx, playerId, secretsOf);
-    const shown = shownOf(await balancesOf(tx, playerId), secrets);
+    const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
+    const shown = shownOf(await balancesOf(tx, playerId), unrevealed);
     return {
       open: bonuses.filter(isOpen).map(grantOf),
       ended: bonuses.filter((bonus) => !isOpen(bonus)).map(grantOf),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { ProfileOf } from '../../public-profile.ts';
-import type { SecretsOf } from '../../secrets.ts';
+import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** A kind of scratch card and its price in diamonds. */
 export interface CardOffer {
@@ -27,7 +27,7 @@ export interface DiamondPorts {
   /** The newest wins of scratch cards. */
   cardWins(tx: Tx): Promise<Win[]>;
   /** What activities have booked and not shown yet. */
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
   /** The red dot. */
   waits(tx: Tx, playerId: number, now: Date): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ import type { Mount } from '../../http/mount.ts';
 import { balancesOf, hasDeposited } from '../../ledger/balances.ts';
 import { findEntries } from '../../ledger/entries.ts';
 import { maskName } from '../../public-profile.ts';
-import { readSecrets, shownOf } from '../../secrets.ts';
+import { readUnrevealed, shownOf } from '../../reveals/unrevealed.ts';
 import { addressProblem, findAddress, saveAddress, tidyAddress } from './address.ts';
 import { readDiamondConfig } from './config.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
@@ -34,11 +34,11 @@ export function diamondRoutes(mount: Mount, ports: DiamondPorts): void {
   goodsRoutes(mount, ports);
 }
 
-function mountShop(mount: Mount, { cardOffers, secretsOf, waits }: DiamondPorts): void {
+function mountShop(mount: Mount, { cardOffers, unrevealedOf, waits }: DiamondPorts): void {
   mount(diamondShopData, async (_input, { tx, player, now }) => {
     const config = await readDiamondConfig(tx);
-    const secrets = await readSecrets(tx, player.id, secretsOf);
-    const shown = shownOf(await balancesOf(tx, player.id), secrets);
+    const unrevealed = await readUnrevealed(tx, player.id, unrevealedOf);
+    const shown = shownOf(await balancesOf(tx, player.id), unrevealed);
     const address = await findAddress(tx, player.id);
     const held = <Coupon extends { propId: number }>(coupons: Coupon[]) =>
       coupons
@@ -73,18 +73,18 @@ function mountAddress(mount: Mount): void {
   });
 }
 
-function mountLists(mount: Mount, { cardWins, secretsOf }: DiamondPorts): void {
+function mountLists(mount: Mount, { cardWins, unrevealedOf }: DiamondPorts): void {
   mount(diamondLog, async (page, { tx, player }) => {
     const wallet = { playerId: player.id, currency: PROPS.diamond };
     const { entries, total, pages } = await findEntries(tx, { ...wallet, ...page });
-    const secrets = await readSecrets(tx, player.id, secretsOf);
+    const unrevealed = await readUnrevealed(tx, player.id, unrevealedOf);
     const list = entries
-      .filter(({ transferId }) => !secrets.hides(transferId))
+      .filter(({ transferId }) => !unrevealed.hides(transferId))
       .map(({ transferId, kind, amount, balanceAfter, createdAt }) => ({
         id: transferId,
         kind: moveOf(kind),
         amount,
-        balance: Math.max(0, balanceAfter - secrets.amountOf(PROPS.diamond, createdAt)),
+        balance: Math.max(0, balanceAfter - unrevealed.amountOf(PROPS.diamond, createdAt)),
         createTime: createdAt.toISOString(),
       }));
     return { list, total, pages };

@@ -9,7 +9,7 @@ import { balancesOf, hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balance
 import { findMoves } from '../../ledger/entries.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
-import { readSecrets, type SecretsOf, shownOf } from '../../secrets.ts';
+import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import { insertExchange } from './history.ts';
 import { HOUSE } from './rewards.ts';
 import type { PointsRate, Reward } from './tables.ts';
@@ -29,16 +29,20 @@ export function coinFor(points: number, { rate }: PointsRate): number {
 }
 
 /** Points that a player has and has been shown. */
-export async function shownPoints(tx: Tx, playerId: number, secretsOf: SecretsOf): Promise<number> {
-  const secrets = await readSecrets(tx, playerId, secretsOf);
-  return shownOf(await balancesOf(tx, playerId), secrets)(PROPS.points);
+export async function shownPoints(
+  tx: Tx,
+  playerId: number,
+  unrevealedOf: UnrevealedOf,
+): Promise<number> {
+  const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
+  return shownOf(await balancesOf(tx, playerId), unrevealed)(PROPS.points);
 }
 
 /** Turns points into coin, which is to be wagered before it can be withdrawn. */
 export async function exchangePoints(
   points: number,
   { tx, player, now, request, refuse }: Context<typeof exchange>,
-  secretsOf: SecretsOf,
+  unrevealedOf: UnrevealedOf,
 ): Promise<Reward[]> {
   const playerId = player.id;
   await lockPlayer(tx, playerId);
@@ -55,7 +59,7 @@ export async function exchangePoints(
     return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
   }
   // Points of a draw that was not shown yet are not told by what can be exchanged either.
-  const missing = points - (await shownPoints(tx, playerId, secretsOf));
+  const missing = points - (await shownPoints(tx, playerId, unrevealedOf));
   if (missing > 0) return refuse(REFUSALS.pointsTooFew, { missing });
   const coin = coinFor(points, config);
   const move = { playerId, house: HOUSE, reference, at: now };

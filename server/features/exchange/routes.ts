@@ -2,7 +2,7 @@ import { exchange, getExchange } from '../../../contract/exchange.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { InvalidInput } from '../../http/failures.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { SecretsOf } from '../../secrets.ts';
+import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 import { recentExchanges } from './history.ts';
 import { exchangePoints, readRate, shownPoints } from './points.ts';
 import { redeemCode } from './redeem.ts';
@@ -10,18 +10,18 @@ import { redeemCode } from './redeem.ts';
 /** What exchanges need of the rest of the server; routes.ts joins them. */
 export interface ExchangePorts {
   /** What activities have booked and not shown yet. */
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
 }
 
 /** For one address, so that nobody tries codes with one account after the other. */
 const EXCHANGE_CALL = { rateLimit: { max: 30, windowSeconds: 60 }, isPlay: true };
 
 /** Mounts gift codes and points for coin. */
-export function exchangeRoutes(mount: Mount, { secretsOf }: ExchangePorts): void {
+export function exchangeRoutes(mount: Mount, { unrevealedOf }: ExchangePorts): void {
   mount(getExchange, async (_input, { tx, player }) => {
     const { rate, minPoints, stepPoints, wagerFactor } = await readRate(tx);
     return {
-      points: await shownPoints(tx, player.id, secretsOf),
+      points: await shownPoints(tx, player.id, unrevealedOf),
       rate: { points: rate.points, coin: hundredthsOf(rate.coin) },
       minPoints,
       stepPoints,
@@ -37,8 +37,8 @@ export function exchangeRoutes(mount: Mount, { secretsOf }: ExchangePorts): void
       const rewards =
         type === 'code'
           ? await redeemCode(code ?? '', context)
-          : await exchangePoints(points ?? 0, context, secretsOf);
-      return { rewards, points: await shownPoints(context.tx, context.player.id, secretsOf) };
+          : await exchangePoints(points ?? 0, context, unrevealedOf);
+      return { rewards, points: await shownPoints(context.tx, context.player.id, unrevealedOf) };
     },
     EXCHANGE_CALL,
   );

@@ -7,7 +7,7 @@ import { manilaDay } from '../../manila-day.ts';
 import type { InviteConfig } from './config.ts';
 import { type RoundScope, readStanding } from './rounds.ts';
 import { nextStartOf } from './rules.ts';
-import { findUnshown, lastSpin, type SpinRow } from './spins.ts';
+import { lastSpin, type SpinRow, spins } from './spins.ts';
 
 /** A stored spin as the player is told of it. */
 export function spinOf(row: SpinRow): ReplyOf<typeof actInviteUserSpin> {
@@ -35,7 +35,7 @@ export function sharePathOf(playerId: number): string {
  */
 export async function shownStanding(tx: Tx, scope: RoundScope, config: InviteConfig) {
   const standing = await readStanding(tx, scope, config);
-  const unshown = await findUnshown(tx, scope.playerId);
+  const unshown = await spins.findUnshown(tx, scope.playerId);
   const isRunning = standing.state === 'running';
   const first = unshown.find(({ round_id: id }) => isRunning && id === standing.round?.id);
   const collected = first ? first.before : standing.collected;

@@ -36,7 +36,7 @@ import {
   startRound,
 } from './rounds.ts';
 import { exchangeRefusalOf, spinRefusalOf } from './rules.ts';
-import { GAME, markShown, settleSpin } from './spins.ts';
+import { GAME, settleSpin, spins } from './spins.ts';
 
 /** Mounts the invite wheel (contract/invite.ts): the round, its spins, exchange, share, records. */
 export function inviteRoutes(mount: Mount, profileOf: ProfileOf): void {
@@ -103,7 +103,7 @@ function mountSpin(mount: Mount): void {
   );
 
   mount(actInviteSpinShown, async ({ spinId }, { tx, player, now }) => {
-    await markShown(tx, { playerId: player.id, spinId, now });
+    await spins.markShown(tx, { playerId: player.id, id: spinId, now });
     return {};
   });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
+import { outcomesIn } from '../../reveals/outcomes.ts';
 import type { InviteConfig } from './config.ts';
 import { COLLECTED, HOUSE, type RoundScope, SPINS } from './rounds.ts';
 import { countedOf, type RoundRow } from './rules.ts';
@@ -13,7 +14,12 @@ export const GAME = 'invite-wheel/v1';
 /** A settled spin as stored. */
 export type SpinRow = Selectable<Database['invite_spins']>;
 
-const UNSHOWN = 20;
+/** Spins and the reveal of each; what they collect is no money until it is exchanged. */
+export const spins = outcomesIn('invite_spins', {
+  activity: 'invite',
+  order: ['number'],
+  movesOf: () => [],
+});
 
 /** What one spin is settled with. */
 export interface SpinParts extends RoundScope {
@@ -70,30 +76,4 @@ export function lastSpin(tx: Tx, playerId: number): Promise<SpinRow | undefined>
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Spins whose outcome the player has not seen yet, oldest first. */
-export function findUnshown(tx: Tx, playerId: number): Promise<SpinRow[]> {
-  return tx
-    .selectFrom('invite_spins')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('shown_at', 'is', null)
-    .orderBy('number')
-    .limit(UNSHOWN)
-    .execute();
-}
-
-/** Notes that a player has seen a spin; one of anybody else stays as it is. */
-export async function markShown(
-  tx: Tx,
-  { playerId, spinId, now }: RoundScope & { spinId: string },
-): Promise<void> {
-  await tx
-    .updateTable('invite_spins')
-    .set({ shown_at: now })
-    .where('player_id', '=', playerId)
-    .where(sql`id::text`, '=', spinId)
-    .where('shown_at', 'is', null)
-    .execute();
 }

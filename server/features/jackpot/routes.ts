@@ -16,7 +16,7 @@ import { findOwnRank, findRanks, findRecords } from './records.ts';
 import { drawResultOf, sectionOf, winnerOf } from './replies.ts';
 import { refusalOf } from './rules.ts';
 import { readStanding } from './standing.ts';
-import { findUnshown, findWinners, markShown } from './store.ts';
+import { draws, findWinners } from './store.ts';
 
 type RankedRow = NonNullable<Awaited<ReturnType<typeof findOwnRank>>>;
 
@@ -48,12 +48,12 @@ function mountInfo(mount: Mount): void {
       canReceiveDrawChance: refusalOf(standing) === undefined,
       chances: standing.chances,
       jackpotWinnerList: (await findWinners(tx)).map(winnerOf),
-      unshownDraws: (await findUnshown(tx, player.id)).map(drawResultOf),
+      unshownDraws: (await draws.findUnshown(tx, player.id)).map(drawResultOf),
     };
   });
 
   mount(jackpotDrawShown, async ({ drawId }, { tx, player, now }) => {
-    await markShown(tx, { playerId: player.id, drawId, now });
+    await draws.markShown(tx, { playerId: player.id, id: drawId, now });
     return {};
   });
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import type { SecretMove } from '../../secrets.ts';
+import { outcomesIn } from '../../reveals/outcomes.ts';
 
 /** A settled draw as stored. */
 export type DrawRow = Selectable<Database['jackpot_draws']>;
@@ -14,7 +14,13 @@ export type NewDraw = Omit<Insertable<Database['jackpot_draws']>, 'number' | 'sh
 export const PRIZE_KIND = 'jackpot-prize';
 
 const WINNERS = 20;
-const UNSHOWN = 20;
+
+/** Draws and the reveal of each. */
+export const draws = outcomesIn('jackpot_draws', {
+  activity: 'jackpot',
+  order: ['number'],
+  movesOf: ({ id }) => [{ kind: PRIZE_KIND, reference: id }],
+});
 
 /** Stores a draw under the player's next number and keeps the player's largest prize up to date. */
 export async function insertDraw(tx: Tx, draw: NewDraw): Promise<DrawRow> {
@@ -62,48 +68,6 @@ export async function countDraws(tx: Tx, playerId: number, since: Date): Promise
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-/** Draws whose outcome the player has not seen yet, oldest first. */
-export function findUnshown(tx: Tx, playerId: number): Promise<DrawRow[]> {
-  return tx
-    .selectFrom('jackpot_draws')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('shown_at', 'is', null)
-    .orderBy('number')
-    .limit(UNSHOWN)
-    .execute();
-}
-
-/** What the books call the prizes of draws that the player has not seen yet. */
-export async function jackpotSecrets(tx: Tx, playerId: number): Promise<SecretMove[]> {
-  const rows = await tx
-    .selectFrom('jackpot_draws')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('shown_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => ({
-    kind: PRIZE_KIND,
-    reference: id,
-    activity: 'jackpot',
-    outcomeId: id,
-  }));
-}
-
-/** Notes that a player has seen an outcome; a draw of anybody else stays as it is. */
-export async function markShown(
-  tx: Tx,
-  { playerId, drawId, now }: { playerId: number; drawId: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('jackpot_draws')
-    .set({ shown_at: now })
-    .where('player_id', '=', playerId)
-    .where(sql`id::text`, '=', drawId)
-    .where('shown_at', 'is', null)
-    .execute();
 }
 
 /** The newest coin and jackpot prizes of all players. */

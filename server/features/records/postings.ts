@@ -11,7 +11,7 @@ import { BONUS_COIN } from '../../../contract/recharge-bonus.ts';
 import type { PostingLine } from '../../../contract/records.ts';
 import type { Tx } from '../../db/database.ts';
 import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { Unrevealed } from '../../reveals/unrevealed.ts';
 import type { MoveRow } from './moves.ts';
 
 /** Currencies in hundredths of a peso. */
@@ -60,7 +60,7 @@ export function houseAccountOf(name: string): HouseAccount {
 export async function readPostings(
   tx: Tx,
   { playerId, kinds, row }: { playerId: number; kinds: readonly string[]; row: MoveRow },
-  secrets: Secrets,
+  unrevealed: Unrevealed,
 ): Promise<{ postings: Static<typeof PostingLine>[]; facts: { name: string; value: string }[] }> {
   const known = [...kinds, ...FEE_KINDS];
   const { rows: legs } = await sql<Leg & { isThis: boolean }>`
@@ -70,15 +70,15 @@ export async function readPostings(
       on this.player_id = ${playerId} and this.id = ${row.id}::uuid
     where t.player_id in (${playerId}, ${HOUSE_ALONE}) and t.kind = any(${known}::text[])
       and t.reference = this.reference and t.created_at = this.created_at
-      and t.id <> all(${[...secrets.ids]}::uuid[])
+      and t.id <> all(${[...unrevealed.ids]}::uuid[])
     order by t.currency = this.currency desc, t.currency, t.kind`.execute(tx);
   const own = legs.filter(({ isThis }) => isThis);
   const isMoney = MONEY.includes(row.currency);
   const shown = isMoney ? legs.filter(({ currency }) => MONEY.includes(currency)) : own;
-  return { postings: linesOf(shown, secrets), facts: own.flatMap(({ note }) => factsOf(note)) };
+  return { postings: linesOf(shown, unrevealed), facts: own.flatMap(({ note }) => factsOf(note)) };
 }
 
-function linesOf(legs: readonly Leg[], secrets: Secrets): Static<typeof PostingLine>[] {
+function linesOf(legs: readonly Leg[], unrevealed: Unrevealed): Static<typeof PostingLine>[] {
   const house = new Map<HouseAccount, number>();
   const add = (name: string, amount: number) => {
     const account = houseAccountOf(name);
@@ -97,7 +97,7 @@ function linesOf(legs: readonly Leg[], secrets: Secrets): Static<typeof PostingL
       account: playerAccountOf(currency),
       isPlayer: true,
       amount: hundredthsOf(amount),
-      balanceAfter: Math.max(0, balanceAfter - secrets.amountOf(currency, createdAt)),
+      balanceAfter: Math.max(0, balanceAfter - unrevealed.amountOf(currency, createdAt)),
     });
   }
   for (const [account, amount] of house) {

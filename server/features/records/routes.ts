@@ -9,7 +9,7 @@ import {
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { dayBound } from '../../http/day-bound.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readSecrets, type SecretsOf } from '../../secrets.ts';
+import { readUnrevealed, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import { readAwards } from './awards.ts';
 import { inBookedOrder } from './booked-order.ts';
 import { findMove, findMovesBelow, kindsOf } from './moves.ts';
@@ -22,7 +22,7 @@ import { monthOf } from './statement/month.ts';
 /** What the records need of the rest of the server; routes.ts joins them. */
 export interface RecordPorts {
   /** What activities have booked and not shown yet: no record may tell it before its act. */
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
 }
 
 /** Mounts the list of moves, a move's postings, the report and the awards. */
@@ -32,46 +32,46 @@ export function recordRoutes(mount: Mount, ports: RecordPorts): void {
   mountStatementLink(mount);
 }
 
-function mountMoves(mount: Mount, { secretsOf }: RecordPorts): void {
+function mountMoves(mount: Mount, { unrevealedOf }: RecordPorts): void {
   mount(appUserCoinDetail, async (input, { tx, player }) => {
     const { pageSize, cursor, groups, search } = input;
     const playerId = player.id;
     const below = placeOf(cursor);
     const [from, until] = [dayBound(input.from, 'start'), dayBound(input.to, 'end')];
-    const secrets = await readSecrets(tx, playerId, secretsOf);
+    const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
     const kinds = (await kindsOf(tx, playerId)).filter(
       (kind) => groups.length === 0 || groups.includes(recordGroupOf(kind)),
     );
-    const filter = { playerId, kinds, hidden: secrets.ids, from, until };
+    const filter = { playerId, kinds, hidden: unrevealed.ids, from, until };
     const words = search.trim();
     const rows = await findMovesBelow(tx, filter, { below, search: words, limit: pageSize + 1 });
     const list = rows.slice(0, pageSize);
     const last = list.at(-1);
     return {
-      list: inBookedOrder(list).map((row) => detailOf(row, secrets)),
+      list: inBookedOrder(list).map((row) => detailOf(row, unrevealed)),
       next: rows.length > pageSize && last ? cursorOf(last) : '',
     };
   });
 
   mount(coinDetailRow, async ({ id }, { tx, player, refuse }) => {
     const playerId = player.id;
-    const secrets = await readSecrets(tx, playerId, secretsOf);
-    const row = isId(id) ? await findMove(tx, { playerId, hidden: secrets.ids }, id) : undefined;
+    const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
+    const row = isId(id) ? await findMove(tx, { playerId, hidden: unrevealed.ids }, id) : undefined;
     if (!row) return refuse(REFUSALS.notFound);
     const kinds = await kindsOf(tx, playerId);
-    const sides = await readPostings(tx, { playerId, kinds, row }, secrets);
-    return { detail: detailOf(row, secrets), ...sides };
+    const sides = await readPostings(tx, { playerId, kinds, row }, unrevealed);
+    return { detail: detailOf(row, unrevealed), ...sides };
   });
 }
 
-function mountSums(mount: Mount, { secretsOf }: RecordPorts): void {
+function mountSums(mount: Mount, { unrevealedOf }: RecordPorts): void {
   mount(coinReport, async ({ period, count }, { tx, player, now }) => {
-    const { ids: hidden } = await readSecrets(tx, player.id, secretsOf);
+    const { ids: hidden } = await readUnrevealed(tx, player.id, unrevealedOf);
     return readReport(tx, { playerId: player.id, hidden, period, count, now });
   });
 
   mount(activityAwardGetLog, async (input, { tx, player }) => {
-    const { ids: hidden } = await readSecrets(tx, player.id, secretsOf);
+    const { ids: hidden } = await readUnrevealed(tx, player.id, unrevealedOf);
     return readAwards(tx, { playerId: player.id, hidden }, input);
   });
 }

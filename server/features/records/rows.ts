@@ -3,7 +3,7 @@ import { recordGroupOf } from '../../../contract/ledger-kinds.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { CoinDetail } from '../../../contract/records.ts';
 import { InvalidInput } from '../../http/failures.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { Unrevealed } from '../../reveals/unrevealed.ts';
 import type { MoveRow, Place } from './moves.ts';
 
 const CURSOR = /^(\d{1,16})\.([0-9a-f-]{36})$/;
@@ -15,9 +15,9 @@ export function isId(text: string): boolean {
 }
 
 /** A move as its player is told of it; the balance leaves out what was not shown yet. */
-export function detailOf(row: MoveRow, secrets: Secrets): Static<typeof CoinDetail> {
+export function detailOf(row: MoveRow, unrevealed: Unrevealed): Static<typeof CoinDetail> {
   const { id, kind, currency, amount, balanceAfter, reference, createdAt } = row;
-  const unseen = secrets.amountOf(currency, createdAt);
+  const unseen = unrevealed.amountOf(currency, createdAt);
   return {
     id,
     group: recordGroupOf(kind),

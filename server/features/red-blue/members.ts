@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import './tables.ts';
 import type { Camp } from '../../../contract/red-blue.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import type { UnrevealedMove } from '../../reveals/unrevealed.ts';
 import type { RoundRow } from './rounds.ts';
 
 /** A player's part in a round as stored. */
@@ -16,6 +17,9 @@ export type OwnRound = RoundRow & {
 
 /** Rounds that the screen lists. */
 const LAST_ROUNDS = 7;
+
+/** What a share of the pool is called in the books; its reference is the round. */
+export const SHARE_KIND = 'red-blue-share';
 
 /** A player's part in a round. */
 export function findMember(
@@ -80,6 +84,23 @@ export async function findUnshown(tx: Tx, playerId: number): Promise<OwnRound | 
     .where('m.shown_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
+}
+
+/** What the books call the shares of rounds whose end the player has not seen yet. */
+export async function redBlueUnrevealed(tx: Tx, playerId: number): Promise<UnrevealedMove[]> {
+  const rows = await tx
+    .selectFrom('red_blue_members')
+    .select('round_id')
+    .where('player_id', '=', playerId)
+    .where('share', '>', 0)
+    .where('shown_at', 'is', null)
+    .execute();
+  return rows.map(({ round_id }) => ({
+    kind: SHARE_KIND,
+    reference: round_id,
+    activity: 'red-blue',
+    outcomeId: round_id,
+  }));
 }
 
 /** Notes that the player has seen how a round ended; what ended before it counts as seen too. */

@@ -3,6 +3,7 @@ import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
+import { SHARE_KIND } from './members.ts';
 import { poolOf, potOf, type RoundRow } from './rounds.ts';
 import { shareOf } from './rules.ts';
 
@@ -87,7 +88,7 @@ async function payShare(tx: Tx, round: RoundRow, playerId: number, now: Date): P
   const total = member.camp === 'red' ? round.red_total : round.blue_total;
   const share = shareOf({ pool: poolOf(round), wager: member.wager, total });
   if (share > 0) {
-    const move = { kind: 'red-blue-share', reference: round.id, at: now };
+    const move = { kind: SHARE_KIND, reference: round.id, at: now };
     const note = { camp: member.camp, wager: member.wager };
     const house = potOf(round.id);
     await post(tx, { playerId, currency: PROPS.coin, amount: share, house, note, ...move });

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
-import type { SecretsOf } from '../../secrets.ts';
+import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** What the safebox needs of the rest of the server; routes.ts joins them. */
 export interface SafeboxPorts {
   /** What activities have booked and not shown yet. */
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
   /** How long a password may be, both included. */
   passwordLength(tx: Tx): Promise<{ min: number; max: number }>;
   hashPassword(password: string): Promise<string>;

@@ -12,7 +12,7 @@ import { balancesOf } from '../../ledger/balances.ts';
 import { BalanceTooLow, TransferConflict } from '../../ledger/errors.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { moveFromSafebox, moveToSafebox, SAFEBOX_COIN } from '../../ledger/safebox.ts';
-import { readSecrets, shownOf } from '../../secrets.ts';
+import { readUnrevealed, shownOf } from '../../reveals/unrevealed.ts';
 import { checkPassword } from './password-check.ts';
 import type { SafeboxPorts } from './ports.ts';
 import { findHash, saveHash } from './store.ts';
@@ -39,9 +39,13 @@ async function replyOf(
   };
 }
 
-async function shownCoin(tx: Tx, playerId: number, { secretsOf }: SafeboxPorts): Promise<number> {
-  const secrets = await readSecrets(tx, playerId, secretsOf);
-  return shownOf(await balancesOf(tx, playerId), secrets)(PROPS.coin);
+async function shownCoin(
+  tx: Tx,
+  playerId: number,
+  { unrevealedOf }: SafeboxPorts,
+): Promise<number> {
+  const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
+  return shownOf(await balancesOf(tx, playerId), unrevealed)(PROPS.coin);
 }
 
 function mountPassword(mount: Mount, ports: SafeboxPorts): void {

@@ -1,9 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
-import type { SecretMove } from '../../secrets.ts';
 import { type AddupAward, cardProp, readScratchConfig } from './config.ts';
-import { PRIZE_KIND } from './settle.ts';
-import { countCards, receivedAwards, unshownIds } from './store.ts';
+import { countCards, receivedAwards } from './store.ts';
 
 /** Where an accumulated award stands for a player. */
 export type AwardState = 'locked' | 'open' | 'received';
@@ -26,15 +24,4 @@ export async function scratchWaits(tx: Tx, playerId: number): Promise<boolean> {
   const scratched = await countCards(tx, playerId);
   const received = await receivedAwards(tx, playerId);
   return awards.some((award) => awardState(award, { scratched, received }) === 'open');
-}
-
-/** What the books call the prizes of cards that the player has not seen yet. */
-export async function scratchSecrets(tx: Tx, playerId: number): Promise<SecretMove[]> {
-  const ids = await unshownIds(tx, playerId);
-  return ids.map((id) => ({
-    kind: PRIZE_KIND,
-    reference: id,
-    activity: 'scratch',
-    outcomeId: id,
-  }));
 }

@@ -17,11 +17,10 @@ import { cardProp, type KindId, readScratchConfig } from './config.ts';
 import { GAME, HOUSE, settleCard } from './settle.ts';
 import {
   type CardRow,
+  cards,
   countCards,
   findCards,
-  findUnshown,
   insertAward,
-  markShown,
   receivedAwards,
   unshownPrizes,
 } from './store.ts';
@@ -58,12 +57,12 @@ function mountInfo(mount: Mount): void {
         ...award,
         state: awardState(award, { scratched, received }),
       })),
-      unshown: (await findUnshown(tx, player.id)).map(outcomeOf),
+      unshown: (await cards.findUnshown(tx, player.id)).map(outcomeOf),
     };
   });
 
   mount(scratchCardShown, async ({ outcomeId }, { tx, player, now }) => {
-    await markShown(tx, { playerId: player.id, outcomeId, now });
+    await cards.markShown(tx, { playerId: player.id, id: outcomeId, now });
     return {};
   });
 

@@ -4,15 +4,12 @@ import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
 import type { Profile } from '../../public-profile.ts';
 import { type CardKind, cardProp } from './config.ts';
-import { type CardRow, insertCard } from './store.ts';
+import { type CardRow, insertCard, PRIZE_KIND } from './store.ts';
 
 /** Game id on every receipt; new prizes of a kind need none, as weights stand on the receipt. */
 export const GAME = 'scratch-card/v1';
 /** The other side of cards spent and prizes won. */
 export const HOUSE = 'house:scratch';
-
-/** What a won prize is called in the books; its reference is the card. */
-export const PRIZE_KIND = 'scratch-prize';
 
 /** What one card is settled with. */
 export interface CardParts {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import './tables.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { outcomesIn } from '../../reveals/outcomes.ts';
 
 /** A settled card as stored. */
 export type CardRow = Selectable<Database['scratch_cards']>;
@@ -14,9 +15,17 @@ interface Page {
   pageSize: number;
 }
 
-/** The most outcomes that one answer brings; the rest follows once these were shown. */
-const UNSHOWN = 20;
 const WINS = 20;
+
+/** What a prize is called in the books; its reference is the card. */
+export const PRIZE_KIND = 'scratch-prize';
+
+/** Cards and the reveal of each. */
+export const cards = outcomesIn('scratch_cards', {
+  activity: 'scratch',
+  order: ['number'],
+  movesOf: ({ id }) => [{ kind: PRIZE_KIND, reference: id }],
+});
 
 /** How many cards a player has scratched in all: cards are counted without a gap. */
 export async function countCards(tx: Tx, playerId: number): Promise<number> {
@@ -38,18 +47,6 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<CardRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Cards whose outcome the player has not seen yet, oldest first. */
-export function findUnshown(tx: Tx, playerId: number): Promise<CardRow[]> {
-  return tx
-    .selectFrom('scratch_cards')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('shown_at', 'is', null)
-    .orderBy('number')
-    .limit(UNSHOWN)
-    .execute();
-}
-
 /** What the cards that the player has not seen yet have won, by prop id. */
 export async function unshownPrizes(tx: Tx, playerId: number): Promise<Map<number, number>> {
   const rows = await tx
@@ -60,31 +57,6 @@ export async function unshownPrizes(tx: Tx, playerId: number): Promise<Map<numbe
     .groupBy('prop_id')
     .execute();
   return new Map(rows.map(({ prop_id, count }) => [prop_id, count]));
-}
-
-/** The cards that the player has not seen yet. */
-export async function unshownIds(tx: Tx, playerId: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('scratch_cards')
-    .select('id')
-    .where('player_id', '=', playerId)
-    .where('shown_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Notes that a player has seen an outcome; a card of anybody else stays as it is. */
-export async function markShown(
-  tx: Tx,
-  { playerId, outcomeId, now }: { playerId: number; outcomeId: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('scratch_cards')
-    .set({ shown_at: now })
-    .where('player_id', '=', playerId)
-    .where(sql`id::text`, '=', outcomeId)
-    .where('shown_at', 'is', null)
-    .execute();
 }
 
 /** A page of the player's own cards that were shown, newest first. */

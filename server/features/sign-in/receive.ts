@@ -3,17 +3,13 @@ import { SIGN_IN_DAYS } from '../../../contract/sign-in.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
-import type { SecretMove } from '../../secrets.ts';
 import type { Award, SignInRules } from './config.ts';
-import { type AwardRow, findUnshown, insertAward } from './store.ts';
+import { AWARD_KIND, type AwardRow, insertAward, referenceOf } from './store.ts';
 
 /** Game id on the receipt of every chest; other prizes or weights get a new version. */
 export const GAME = 'sign-in-chest/v1';
 
 const HOUSE = 'house:sign-in';
-const KIND = 'sign-in';
-/** Names one award of a day in the books. */
-const referenceOf = (date: string, index: number): string => `${date}/${index}`;
 
 /** What a day is settled with. */
 export interface ReceiveParts {
@@ -40,7 +36,7 @@ export async function receiveDay(parts: ReceiveParts): Promise<AwardRow> {
   const awards = chestIndex === undefined ? rules.awards[day - 1] : prizeOf(rules, chestIndex);
   if (!awards) throw new Error(`the sign-in has no day ${day}`);
   for (const [index, { propId, count }] of awards.entries()) {
-    const move = { kind: KIND, reference: referenceOf(date, index), at: now };
+    const move = { kind: AWARD_KIND, reference: referenceOf(date, index), at: now };
     await post(tx, { playerId, currency: propId, amount: count, house: HOUSE, ...move });
   }
   return insertAward(tx, {
@@ -69,17 +65,4 @@ function prizeOf({ chest }: SignInRules, index: number): Award[] {
   const prize = chest[index];
   if (!prize) throw new Error(`the chest has no prize ${index}`);
   return [{ propId: prize.propId, count: prize.count }];
-}
-
-/** What the books call the awards that the player has not seen yet. */
-export async function signInSecrets(tx: Tx, playerId: number): Promise<SecretMove[]> {
-  const unshown = await findUnshown(tx, playerId);
-  return unshown.flatMap(({ id, date, awards }) =>
-    awards.map((_award, index) => ({
-      kind: KIND,
-      reference: referenceOf(date, index),
-      activity: 'sign-in',
-      outcomeId: id,
-    })),
-  );
 }

@@ -14,14 +14,7 @@ import { manilaDayEnd } from '../../manila-day.ts';
 import { ladderOf } from './ladder.ts';
 import { receiveDay } from './receive.ts';
 import { readStanding, signInWaits } from './standing.ts';
-import {
-  type AwardRow,
-  findAwards,
-  findUnshown,
-  hasReceived,
-  insertRun,
-  markShown,
-} from './store.ts';
+import { type AwardRow, days, findAwards, hasReceived, insertRun } from './store.ts';
 
 /** Mounts the free sign-in: the run, today's award, what was shown. */
 export function signInRoutes(mount: Mount): void {
@@ -39,7 +32,7 @@ export function signInRoutes(mount: Mount): void {
       canReceive: await signInWaits(tx, player.id, now),
       needDeposit: hundredthsOf(needDeposit),
       chest: rules.chest,
-      unshownAwards: (await findUnshown(tx, player.id)).map(awardOf),
+      unshownAwards: (await days.findUnshown(tx, player.id)).map(awardOf),
     };
   });
 
@@ -68,7 +61,7 @@ export function signInRoutes(mount: Mount): void {
   );
 
   mount(signInShown, async ({ id }, { tx, player, now }) => {
-    await markShown(tx, { playerId: player.id, id, now });
+    await days.markShown(tx, { playerId: player.id, id, now });
     return {};
   });
 }

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import './tables.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { outcomesIn } from '../../reveals/outcomes.ts';
 import type { SignInRules } from './config.ts';
 
 /** A run as stored. */
@@ -10,7 +11,19 @@ export type AwardRow = Selectable<Database['sign_in_awards']>;
 /** A received award that nobody has seen yet. */
 export type NewAward = Omit<Insertable<Database['sign_in_awards']>, 'shown_at'>;
 
-const UNSHOWN = 20;
+/** What an award is called in the books. */
+export const AWARD_KIND = 'sign-in';
+
+/** Names one award of a Manila day in the books. */
+export const referenceOf = (date: string, index: number): string => `${date}/${index}`;
+
+/** Received days and the reveal of each. */
+export const days = outcomesIn('sign_in_awards', {
+  activity: 'sign-in',
+  order: ['date'],
+  movesOf: ({ date, awards }) =>
+    awards.map((_award, index) => ({ kind: AWARD_KIND, reference: referenceOf(date, index) })),
+});
 
 /** The player's newest run, running or over. */
 export function findLastRun(tx: Tx, playerId: number): Promise<RunRow | undefined> {
@@ -63,30 +76,4 @@ export async function hasReceived(tx: Tx, playerId: number, date: string): Promi
 /** Stores what a day brought. */
 export function insertAward(tx: Tx, award: NewAward): Promise<AwardRow> {
   return tx.insertInto('sign_in_awards').values(award).returningAll().executeTakeFirstOrThrow();
-}
-
-/** Awards that the player has not seen yet, oldest first. */
-export function findUnshown(tx: Tx, playerId: number): Promise<AwardRow[]> {
-  return tx
-    .selectFrom('sign_in_awards')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('shown_at', 'is', null)
-    .orderBy('date')
-    .limit(UNSHOWN)
-    .execute();
-}
-
-/** Notes that a player has seen an award; one of anybody else stays as it is. */
-export async function markShown(
-  tx: Tx,
-  { playerId, id, now }: { playerId: number; id: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('sign_in_awards')
-    .set({ shown_at: now })
-    .where('player_id', '=', playerId)
-    .where(sql`id::text`, '=', id)
-    .where('shown_at', 'is', null)
-    .execute();
 }

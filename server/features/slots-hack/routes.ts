@@ -24,11 +24,10 @@ import {
   findMissionOf,
   findMissions,
   findSpins,
-  findUnshown,
   findWaiting,
   insertMission,
   type MissionRow,
-  markShown,
+  spins,
 } from './store.ts';
 
 /** Mounts the slots hack: info, start, spin, what was shown, the award and the records. */
@@ -62,12 +61,12 @@ function mountInfo(mount: Mount): void {
       rules: { ...shown, chances: publishedChances(shown) },
       ...(mission && { mission: await withStops(tx, mission) }),
       ...(waiting && { waitingMission: missionOf(waiting) }),
-      unshownSpins: (await findUnshown(tx, player.id)).map(spinOf),
+      unshownSpins: (await spins.findUnshown(tx, player.id)).map(spinOf),
     };
   });
 
   mount(slotsHackShown, async ({ spinId }, { tx, player, now }) => {
-    await markShown(tx, { playerId: player.id, spinId, now });
+    await spins.markShown(tx, { playerId: player.id, id: spinId, now });
     return {};
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import './tables.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { outcomesIn } from '../../reveals/outcomes.ts';
 import type { MissionRules } from './config.ts';
 
 /** A mission as stored. */
@@ -11,7 +12,12 @@ export type SpinRow = Selectable<Database['slots_hack_spins']>;
 /** A settled spin before nobody has seen it. */
 export type NewSpin = Omit<Insertable<Database['slots_hack_spins']>, 'shown_at'>;
 
-const UNSHOWN = 20;
+/** Spins and the reveal of each; they bring stars, no money. */
+export const spins = outcomesIn('slots_hack_spins', {
+  activity: 'slots-hack',
+  order: ['created_at', 'number'],
+  movesOf: () => [],
+});
 
 /** A page of a list; pages count from 1. */
 export interface Page {
@@ -107,33 +113,6 @@ export async function findLastStops(tx: Tx, playerId: number, missionId: string)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   return row?.stops;
-}
-
-/** Spins that the player has not seen yet, oldest first. */
-export function findUnshown(tx: Tx, playerId: number): Promise<SpinRow[]> {
-  return tx
-    .selectFrom('slots_hack_spins')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where('shown_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('number')
-    .limit(UNSHOWN)
-    .execute();
-}
-
-/** Notes that a player has seen a spin; one of anybody else stays as it is. */
-export async function markShown(
-  tx: Tx,
-  { playerId, spinId, now }: { playerId: number; spinId: string; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('slots_hack_spins')
-    .set({ shown_at: now })
-    .where('player_id', '=', playerId)
-    .where(sql`id::text`, '=', spinId)
-    .where('shown_at', 'is', null)
-    .execute();
 }
 
 /** Notes that the award was booked. */

@@ -1,7 +1,7 @@
 import type { REFUSALS } from '../../../contract/refusals.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
-import type { SecretsOf } from '../../secrets.ts';
+import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** The operator's terms of withdrawals; amounts in hundredths of a coin. */
 export interface WithdrawTerms {
@@ -52,7 +52,7 @@ export interface WithdrawPorts {
     about: { playerId: number; request: RequestFacts; now: Date },
   ): Promise<void>;
   /** Won and booked, but not shown yet: no amount here may tell of it. */
-  readonly secretsOf: SecretsOf;
+  readonly unrevealedOf: UnrevealedOf;
   /** Name of the payout provider in use. */
   readonly provider: string;
 }

@@ -58,7 +58,7 @@ async function checkLimits(
   const next = await nextTermsOf(tx, player.id, { terms, now });
   if (amount < next.minAmount) return refuse(REFUSALS.amountTooLow, { minimum: next.minAmount });
   if (amount > next.maxAmount) return refuse(REFUSALS.amountTooHigh, { maximum: next.maxAmount });
-  const { shownCoin, shownWithdrawable } = await fundsOf(tx, player.id, ports.secretsOf);
+  const { shownCoin, shownWithdrawable } = await fundsOf(tx, player.id, ports.unrevealedOf);
   // What was won and not shown yet is not told by what can be taken out either.
   if (amount > shownCoin) return refuse(REFUSALS.balanceTooLow, { available: shownCoin });
   if (amount > shownWithdrawable) {

@@ -53,7 +53,7 @@ export function withdrawRoutes(mount: Mount, ports: WithdrawPorts): void {
 async function infoOf(ports: WithdrawPorts, tx: Tx, playerId: number, now: Date) {
   const terms = await ports.terms(tx);
   const next = await nextTermsOf(tx, playerId, { terms, now });
-  const { held, locked, requirements, ...funds } = await fundsOf(tx, playerId, ports.secretsOf);
+  const { held, locked, requirements, ...funds } = await fundsOf(tx, playerId, ports.unrevealedOf);
   const balances = await balancesOf(tx, playerId);
   const gate = await kycGateOf(tx, playerId, ports);
   const pending = await pendingOf(tx, playerId, PENDING_SHOWN);

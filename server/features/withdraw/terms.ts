@@ -2,7 +2,7 @@ import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Withdrawable, withdrawableOf } from '../../ledger/requirements.ts';
 import { manilaDayStart, manilaMonthStart } from '../../manila-day.ts';
-import { readSecrets, type SecretsOf } from '../../secrets.ts';
+import { readUnrevealed, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import type { WithdrawPorts, WithdrawTerms } from './ports.ts';
 import { askedSince } from './store.ts';
 
@@ -57,9 +57,13 @@ export interface Funds extends Withdrawable {
 }
 
 /** Reads it. Stays true only while the player is locked. */
-export async function fundsOf(tx: Tx, playerId: number, secretsOf: SecretsOf): Promise<Funds> {
+export async function fundsOf(
+  tx: Tx,
+  playerId: number,
+  unrevealedOf: UnrevealedOf,
+): Promise<Funds> {
   const funds = await withdrawableOf(tx, playerId);
-  const secrets = await readSecrets(tx, playerId, secretsOf);
-  const shownCoin = Math.max(0, funds.coin - secrets.amountOf(PROPS.coin));
+  const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
+  const shownCoin = Math.max(0, funds.coin - unrevealed.amountOf(PROPS.coin));
   return { ...funds, shownCoin, shownWithdrawable: Math.max(0, shownCoin - funds.locked) };
 }

@@ -58,8 +58,7 @@ export function brokenPage(language: PageLanguage): string {
 }
 
 function factsOf({ payment, words }: Shown, isOpen: boolean): Html {
-  const fact = (name: string, value: string) =>
-    html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
   return html`
     <h1>${isOpen ? words.toPay : words.amount}</h1>
     <p class="amount">${moneyText(payment.amount)}</p>

@@ -15,15 +15,13 @@ const CARDS: Look = {
 const FISH: Look = {
   glow: '#0d5c86',
   ink: '#0b7391',
-  emblem:
-    html`<path d="M4 22c7-11 20-13 28-3l9-7-3 10 3 10-9-7C24 35 11 33 4 22z"/>
+  emblem: html`<path d="M4 22c7-11 20-13 28-3l9-7-3 10 3 10-9-7C24 35 11 33 4 22z"/>
 <circle cx="13" cy="20" r="2.4" fill="#fffaf0"/>`,
 };
 const BALL: Look = {
   glow: '#8a3416',
   ink: '#c8551b',
-  emblem:
-    html`<circle cx="22" cy="22" r="18"/><circle cx="22" cy="22" r="10" fill="#fffaf0"/>
+  emblem: html`<circle cx="22" cy="22" r="18"/><circle cx="22" cy="22" r="10" fill="#fffaf0"/>
 <path d="M19 19l4-3v13" fill="none" stroke="#c8551b" stroke-width="3"/>`,
 };
 

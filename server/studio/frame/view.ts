@@ -115,8 +115,7 @@ function history({ opened: { history: rounds } }: FramePage, words: FrameWords):
     const multiplier = multiplierOf(round);
     return html`<li>${multiplier === 0 ? words.nothing : timesOf(multiplier)}</li>`;
   });
-  const list =
-    items.length > 0 ? html`<ol>${items}</ol>` : html`<p class="note">${words.none}</p>`;
+  const list = items.length > 0 ? html`<ol>${items}</ol>` : html`<p class="note">${words.none}</p>`;
   return html`<section><h2>${words.history}</h2>${list}</section>`;
 }
 

@@ -2,8 +2,7 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { bindAccount } from '../../../contract/bank-account.ts';
-import { call } from '../../lib/api.ts';
-import { newOnceKey } from '../../lib/once-key.ts';
+import { useOnceCall } from '../../lib/once-intent.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Parol } from '../../ui/parol.tsx';
@@ -22,11 +21,12 @@ export default function BindScreen() {
   const { back } = useReturn();
   const userInfo = useSession((state) => state.userInfo);
   const hasPassword = userInfo?.hasPassword === true;
+  const bind = useOnceCall('bind-phone', bindAccount, { isKept: false });
   const form = useAuthForm({
     fields: hasPassword ? ['mobile', 'code', 'password'] : ['mobile', 'code'],
     send: async ({ mobile, code, password }) => {
       const input = { mobile, code: code.trim(), ...(hasPassword ? { password } : {}) };
-      const result = await call(bindAccount, input, { onceKey: newOnceKey() });
+      const result = await bind(input);
       if (!result.ok) return result;
       const { userInfo: now, setUserInfo } = useSession.getState();
       if (now) setUserInfo({ ...now, mobile: result.data.mobile });

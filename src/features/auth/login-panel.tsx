@@ -47,8 +47,9 @@ export function LoginPanel({ first, only, isInSheet = false }: LoginPanelProps) 
         chosen={chosen}
         onChoose={choose}
         isInSheet={isInSheet}
-      />
-      <Form key={chosen} />
+      >
+        <Form key={chosen} />
+      </Tabs>
       <div className={styles.links}>
         <PartLink to="forgot-password">{t('action.forgot')}</PartLink>
       </div>

@@ -33,8 +33,9 @@ export function RegisterPanel({ isInSheet = false }: { isInSheet?: boolean }) {
         chosen={chosen}
         onChoose={choose}
         isInSheet={isInSheet}
-      />
-      {chosen === 'account' ? <AccountRegisterForm /> : <PhoneRegisterForm />}
+      >
+        {chosen === 'account' ? <AccountRegisterForm /> : <PhoneRegisterForm />}
+      </Tabs>
       <SocialButtons />
       <p className={styles.question}>
         {t('note.haveAccount')} <PartLink to="login">{t('action.login')}</PartLink>

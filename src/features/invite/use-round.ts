@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actInviteUser, actInviteUserExchange } from '../../../contract/invite.ts';
 import { call } from '../../lib/api.ts';
 import { refusalText } from '../../lib/i18n.ts';
-import { newOnceKey } from '../../lib/once-key.ts';
+import { useOnceCall } from '../../lib/once-intent.ts';
 import { openOverlay } from '../../lib/overlays.ts';
 import { refreshBalance } from '../../lib/player-data.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -27,7 +27,7 @@ export function useRound(): RoundActions {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [needsDeposit, setNeedsDeposit] = useState(false);
-  const onceKey = useRef<string | undefined>(undefined);
+  const sendExchange = useOnceCall('invite-exchange', actInviteUserExchange);
   const run = (work: () => Promise<void>) => {
     setBusy(true);
     setError(undefined);
@@ -49,9 +49,7 @@ export function useRound(): RoundActions {
       }),
     exchange: () =>
       run(async () => {
-        onceKey.current ??= newOnceKey();
-        const result = await call(actInviteUserExchange, {}, { onceKey: onceKey.current });
-        onceKey.current = undefined;
+        const result = await sendExchange({});
         if (result.ok) {
           openOverlay('vip-gift', { amount: result.data.amount });
           void refreshBalance();

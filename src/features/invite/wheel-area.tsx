@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DESIGN } from '../../../scenes/invite-wheel/geometry.ts';
 import type { InviteOutcome } from '../../../scenes/invite-wheel/model.ts';
 import { StageArea } from '../../stage/stage-area.tsx';
-import { useAct } from '../../stage/use-act.ts';
-import { useScene, useStage } from '../../stage/use-stage.ts';
+import { usePerformance } from '../../stage/use-performance.ts';
 import styles from './invite.module.css';
 import type { InviteInfo, InviteSpin } from './invite-info.ts';
 import { wheelModelOf } from './progress.ts';
@@ -31,30 +29,23 @@ function outcomeOf({ id, ...spin }: InviteSpin): InviteOutcome {
 
 /** The wheel on the stage; the plain wheel until, or instead. */
 export function WheelArea({ info, state, revealed, onActEnd }: WheelAreaProps) {
-  const slot = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
-  const held = useStage(slot, 1);
-  const isPlain = held.isPlain || hasFailed;
-  const model = useMemo(() => wheelModelOf(info, revealed), [info, revealed]);
-  const scene = useScene(held, loadWheel, model, fail);
-  const play = useMemo(() => scene && ((spin: InviteSpin) => scene.play(outcomeOf(spin))), [scene]);
+  const model = wheelModelOf(info, revealed);
   const { phase, act } = state;
-  const outcome = phase === 'act' ? state.outcome : undefined;
-  const { canSkip, skip } = useAct({ outcome, act, play, isPlain, onEnd: onActEnd });
-  useEffect(() => {
-    // The result was taken note of: the wheel lets it go.
-    if (phase === 'rest') scene?.rest();
-  }, [phase, scene]);
+  const stage = usePerformance({
+    load: loadWheel,
+    model,
+    due: phase === 'act' ? state.outcome : undefined,
+    act,
+    outcomeOf,
+    onEnd: onActEnd,
+    isResting: phase === 'rest',
+  });
   return (
     <div className={styles.stage}>
       <StageArea
-        slot={slot}
+        {...stage}
         heightPercent={HEIGHT_PERCENT}
-        isDrawn={scene !== undefined}
         plain={<StaticWheel model={plainOf(model, state)} />}
-        canSkip={canSkip}
-        skip={skip}
         isUnfinished={state.isUnfinished}
       />
     </div>

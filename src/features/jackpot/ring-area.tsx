@@ -1,8 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkipButton } from '../../stage/skip-button.tsx';
-import { useAct } from '../../stage/use-act.ts';
-import { useStage } from '../../stage/use-stage.ts';
+import { useStagePlace } from '../../stage/use-performance.ts';
 import styles from './ring-area.module.css';
 import type { SpinState } from './spin.ts';
 import { SpinButton } from './spin-button.tsx';
@@ -19,18 +18,11 @@ interface RingAreaProps {
 /** The ring on the stage with SPIN over its hub; the plain ring until, or instead. */
 export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps) {
   const { t } = useTranslation('jackpot');
-  const slot = useRef<HTMLDivElement>(null);
+  const place = useStagePlace();
   const [isPressed, setPressed] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const isSpinning = state.phase !== 'rest';
-  const held = useStage(slot, 1);
-  const fail = useCallback(() => setFailed(true), []);
-  const isPlain = held.isPlain || hasFailed;
   const hub = !hasChance || isSpinning ? 'disabled' : isPressed ? 'pressed' : 'ready';
-  const { play, isDrawn, isWheel } = useJackpotScenes(held, state, hub, fail);
-  const due = state.phase === 'act' ? state.outcome : undefined;
-  const { act } = state;
-  const { canSkip, skip } = useAct({ outcome: due, act, play, isPlain, onEnd: onActEnd });
+  const { isDrawn, isWheel, canSkip, skip } = useJackpotScenes(place, state, hub, onActEnd);
   const isTall = isWheel && isDrawn;
   const wonCell = state.phase === 'rest' ? undefined : state.outcome?.cell;
   return (
@@ -39,7 +31,7 @@ export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps)
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere is a short cut only. */}
       <div className={styles.area} onClick={skip}>
         {isDrawn ? null : <StaticRing wonCell={wonCell} />}
-        <div ref={slot} className={`${styles.slot} ${isTall ? styles.tall : ''}`} />
+        <div ref={place.slot} className={`${styles.slot} ${isTall ? styles.tall : ''}`} />
         {isTall ? null : (
           <SpinButton
             isSpinning={isSpinning}

@@ -1,36 +1,50 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RingModel } from '../../../scenes/jackpot-ring/model.ts';
-import type { Playback } from '../../../scenes/stage/playback.ts';
 import { useConfig } from '../../lib/config-store.ts';
-import { type SlotStage, useScene } from '../../stage/use-stage.ts';
-import type { Outcome } from './jackpot-info.ts';
+import { type StagePlace, usePerformanceAt } from '../../stage/use-performance.ts';
+import type { SlotStage } from '../../stage/use-stage.ts';
 import { loadRing, loadWheel, ringModelOf, ringOutcomeOf, wheelOutcomeOf } from './scenes.ts';
 import { type SpinState, WHEEL_ACT } from './spin.ts';
 
-/** The scene of the present act on the stage, and how to play it. */
+/** Ring and wheel on the stage, and how their acts are skipped. */
 export interface JackpotScenes {
-  /** Starts the present act; absent while its scene is not on the stage. */
-  play: ((outcome: Outcome) => Playback) | undefined;
   /** The stage shows the ring or the wheel: the plain ring gives way. */
   isDrawn: boolean;
   isWheel: boolean;
+  canSkip: boolean;
+  skip: () => void;
 }
 
 const WHEEL_MODEL = {};
 
-/** Shows ring or wheel by the act of the spin. `onFailed`: a scene could not be loaded. */
+/** Shows ring or wheel by the act of the spin, and plays what is due. */
 export function useJackpotScenes(
-  held: SlotStage,
+  place: StagePlace,
   { phase, outcome, act }: SpinState,
   hub: RingModel['spin'],
-  onFailed: () => void,
+  onEnd: () => void,
 ): JackpotScenes {
   const prizes = useConfig((state) => state.config?.jackpotAwardConfigList);
-  const model = useMemo(() => ringModelOf(prizes ?? [], hub), [prizes, hub]);
   const isWheel = outcome !== undefined && act === WHEEL_ACT;
-  const ring = useScene(isWheel ? undefined : held, loadRing, model, onFailed);
-  const wheel = useScene(isWheel ? held : undefined, loadWheel, WHEEL_MODEL, onFailed);
-  const isDrawn = useSticky(held, ring !== undefined || wheel !== undefined);
+  const spin = { due: phase === 'act' ? outcome : undefined, act, onEnd };
+  const ring = usePerformanceAt(
+    place,
+    {
+      ...spin,
+      load: loadRing,
+      model: ringModelOf(prizes ?? [], hub),
+      outcomeOf: ringOutcomeOf,
+      isResting: phase === 'rest',
+    },
+    !isWheel,
+  );
+  const wheel = usePerformanceAt(
+    place,
+    { ...spin, load: loadWheel, model: WHEEL_MODEL, outcomeOf: wheelOutcomeOf },
+    isWheel,
+  );
+  const { held } = place;
+  const isDrawn = useSticky(held, ring.isDrawn || wheel.isDrawn);
   useEffect(() => {
     if (!isDrawn) return;
     // A wheel that is not there yet is loaded again when it is wanted; then it plays at once.
@@ -39,29 +53,8 @@ export function useJackpotScenes(
       () => undefined,
     );
   }, [isDrawn, held]);
-  const playRing = useCallback((settled: Outcome) => play(ring, ringOutcomeOf(settled)), [ring]);
-  const playWheel = useCallback(
-    (settled: Outcome) => play(wheel, wheelOutcomeOf(settled)),
-    [wheel],
-  );
-  useEffect(() => {
-    // The prize was taken note of: the ring lets it go.
-    if (phase === 'rest') ring?.rest();
-  }, [phase, ring]);
-  const scene = isWheel ? wheel : ring;
-  return { play: scene && (isWheel ? playWheel : playRing), isDrawn, isWheel };
-}
-
-interface Playable<SceneOutcome> {
-  play(outcome: SceneOutcome): Playback;
-}
-
-function play<SceneOutcome>(
-  scene: Playable<SceneOutcome> | undefined,
-  outcome: SceneOutcome,
-): Playback {
-  if (!scene) throw new Error('the scene is not on the stage');
-  return scene.play(outcome);
+  const { canSkip, skip } = isWheel ? wheel : ring;
+  return { isDrawn, isWheel, canSkip, skip };
 }
 
 /** Between ring and wheel the stage keeps the last picture: it stays drawn until the stage leaves. */

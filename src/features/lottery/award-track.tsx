@@ -7,8 +7,8 @@ import { PropIcon } from '../../ui/prop-icon.tsx';
 import { PropText, usePropName } from '../../ui/prop-text.tsx';
 import styles from './award-track.module.css';
 import type { Award } from './lottery-info.ts';
-import { useIntent } from './once-intent.ts';
-import { RefusalLine } from './refusal-line.tsx';
+import { FaultLine } from './refusal-line.tsx';
+import { useExchange } from './use-exchange.ts';
 
 interface AwardTrackProps {
   scratched: number;
@@ -18,7 +18,7 @@ interface AwardTrackProps {
 /** Awards for the number of cards scratched in all: lamps on a string, lit as they are reached. */
 export function AwardTrack({ scratched, awards }: AwardTrackProps) {
   const { t } = useTranslation('lottery');
-  const intent = useIntent('award', receiveAddupAwardById);
+  const intent = useExchange('award', receiveAddupAwardById);
   const [asked, setAsked] = useState<number>();
   const last = awards[awards.length - 1]?.need ?? 1;
   const receive = async (id: number) => {
@@ -52,7 +52,7 @@ export function AwardTrack({ scratched, awards }: AwardTrackProps) {
           />
         ))}
       </ul>
-      <RefusalLine {...intent.fault} onClose={intent.forget} />
+      <FaultLine fault={intent.fault} onClose={intent.clear} />
     </section>
   );
 }

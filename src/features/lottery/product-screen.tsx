@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortMoneyText } from '../../ui/money-text.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTabs } from '../../ui/tabs.tsx';
 import { DiamondBar } from './diamond-bar.tsx';
 import { KEYS, type ShopData } from './lottery-info.ts';
 import { fetchShop } from './shop/fetch-shop.ts';
@@ -39,27 +40,24 @@ type Tab = (typeof TABS)[number];
 function Shop({ shop }: { shop: ShopData }) {
   const { t } = useTranslation('lottery');
   const [tab, setTab] = useState<Tab>('goods');
+  const { listProps, tabPropsOf, panelProps } = useTabs({
+    label: t('shop.title'),
+    names: TABS,
+    chosen: tab,
+    onChoose: setTab,
+  });
   if (!shop.isOpen) return <EmptyState title={t('shop.closed')} text={t('shop.closedText')} />;
   return (
     <>
       <DiamondBar hasShopLink={false} />
-      <div className={styles.tabs} role="tablist" aria-label={t('shop.title')}>
+      <div className={styles.tabs} {...listProps}>
         {TABS.map((name) => (
-          <button
-            key={name}
-            id={`shop-tab-${name}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={tab === name}
-            aria-controls="shop-panel"
-            onClick={() => setTab(name)}
-          >
+          <button key={name} className={styles.tab} {...tabPropsOf(name)}>
             {t(`${name}.title`)}
           </button>
         ))}
       </div>
-      <div id="shop-panel" role="tabpanel" aria-labelledby={`shop-tab-${tab}`}>
+      <div {...panelProps}>
         {tab === 'goods' ? <GoodsTiles shop={shop} /> : null}
         {tab === 'coins' ? <CoinTiles shop={shop} /> : null}
         {tab === 'cards' ? <CardTiles shop={shop} /> : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n.ts';
+import type { IntentFault } from '../../lib/once-intent.ts';
 import { isProtection } from '../../lib/protection.ts';
 import { RefusalLine as Line } from '../../ui/refusal-line.tsx';
 
@@ -21,4 +22,23 @@ export function RefusalLine({ code, details, isAside = false, onClose }: Refusal
   const other = t(isAside ? 'error.aside' : 'error.other', { code });
   const isKnown = KNOWN.includes(code) || isProtection(code);
   return <Line text={isKnown ? refusalText(code, details) : other} code={code} onClose={onClose} />;
+}
+
+interface FaultLineProps {
+  fault: IntentFault | undefined;
+  onClose?: () => void;
+}
+
+/** Why nothing came of an exchange, or that its answer is not known. */
+export function FaultLine({ fault, onClose }: FaultLineProps) {
+  if (!fault) return null;
+  const { code, details, failure } = fault;
+  return (
+    <RefusalLine
+      code={failure?.code ?? code}
+      details={details}
+      isAside={failure?.isUnknown}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyCall, RequestOf } from '../../../contract/call.ts';
-import { ApiUnknown, call, type Details } from '../../lib/api.ts';
-import { newOnceKey } from '../../lib/once-key.ts';
+import { ApiUnknown, type Details } from '../../lib/api.ts';
+import { useOnceCall } from '../../lib/once-intent.ts';
 import { type Reward, showRewards } from '../../lib/rewards.ts';
 
 /** Why a reward was not received: a refusal, no answer, or a failure. */
@@ -23,15 +23,15 @@ export interface Receiving {
 type RewardCall = AnyCall & { once: boolean };
 
 /**
- * Receives rewards by id, one at a time, and shows them. Each id keeps its once-key until an answer
- * is known: a second press after a lost network asks for the same again.
+ * Receives rewards by id, one at a time, and shows them. A second press after a lost network asks
+ * for the same again.
  */
 export function useReceive<C extends RewardCall>(
   spec: C,
   { inputOf, queryKey }: { inputOf: (id: number) => RequestOf<C>; queryKey: QueryKey },
 ): Receiving {
   const queryClient = useQueryClient();
-  const keys = useRef(new Map<number, string>());
+  const send = useOnceCall(spec.path, spec);
   const isHere = useRef(true);
   const [busyId, setBusyId] = useState<number>();
   const [fault, setFault] = useState<ReceiveFault>();
@@ -44,20 +44,15 @@ export function useReceive<C extends RewardCall>(
 
   async function receive(id: number): Promise<void> {
     if (busyId !== undefined) return;
-    const onceKey = keys.current.get(id) ?? newOnceKey();
-    keys.current.set(id, onceKey);
     setBusyId(id);
     setFault(undefined);
     try {
-      const result = await call(spec, inputOf(id), { onceKey });
-      keys.current.delete(id);
+      const result = await send(inputOf(id));
       if (result.ok) showRewards((result.data as { rewards: Reward[] }).rewards);
       else setFault({ kind: 'refused', code: result.code, details: result.details });
       await queryClient.invalidateQueries({ queryKey });
     } catch (error) {
-      const isUnknown = error instanceof ApiUnknown;
-      if (!isUnknown) keys.current.delete(id);
-      if (isHere.current) setFault({ kind: isUnknown ? 'unknown' : 'bug' });
+      if (isHere.current) setFault({ kind: error instanceof ApiUnknown ? 'unknown' : 'bug' });
     } finally {
       if (isHere.current) setBusyId(undefined);
     }

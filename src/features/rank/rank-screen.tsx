@@ -23,28 +23,29 @@ export default function RankScreen() {
           tabs={LISTS.map((name) => ({ name, text: t(`list.${name}`) }))}
           chosen={list}
           onChoose={setList}
-        />
-        {list === 'newest' ? (
-          <NewestWins />
-        ) : (
-          <>
-            <fieldset className={styles.periods}>
-              <legend className="sr-only">{t('periods')}</legend>
-              {PERIODS.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  className={styles.period}
-                  aria-pressed={name === period}
-                  onClick={() => setPeriod(name)}
-                >
-                  {t(`period.${name}`)}
-                </button>
-              ))}
-            </fieldset>
-            <Ranking by={list} period={period} />
-          </>
-        )}
+        >
+          {list === 'newest' ? (
+            <NewestWins />
+          ) : (
+            <>
+              <fieldset className={styles.periods}>
+                <legend className="sr-only">{t('periods')}</legend>
+                {PERIODS.map((name) => (
+                  <button
+                    key={name}
+                    type="button"
+                    className={styles.period}
+                    aria-pressed={name === period}
+                    onClick={() => setPeriod(name)}
+                  >
+                    {t(`period.${name}`)}
+                  </button>
+                ))}
+              </fieldset>
+              <Ranking by={list} period={period} />
+            </>
+          )}
+        </Tabs>
         <p className={styles.foot}>{t('foot')}</p>
       </div>
     </>

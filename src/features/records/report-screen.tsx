@@ -31,12 +31,13 @@ export default function ReportScreen() {
           tabs={PERIODS.map((name) => ({ name, text: t(`period.${name}`) }))}
           chosen={period}
           onChoose={setPeriod}
-        />
-        {about === 'games' ? (
-          <GameReport key={period} period={period} />
-        ) : (
-          <MoneyReport key={period} period={period} />
-        )}
+        >
+          {about === 'games' ? (
+            <GameReport key={period} period={period} />
+          ) : (
+            <MoneyReport key={period} period={period} />
+          )}
+        </Tabs>
       </div>
     </>
   );

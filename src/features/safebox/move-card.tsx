@@ -19,8 +19,9 @@ export function MoveCard({ safebox }: { safebox: Safebox }) {
         tabs={DIRECTIONS.map((name) => ({ name, text: t(`move.${name}`) }))}
         chosen={direction}
         onChoose={setDirection}
-      />
-      <MoveForm key={direction} direction={direction} safebox={safebox} />
+      >
+        <MoveForm key={direction} direction={direction} safebox={safebox} />
+      </Tabs>
     </section>
   );
 }

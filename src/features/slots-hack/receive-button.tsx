@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { slotsHackReceive } from '../../../contract/slots-hack.ts';
+import { useOnceIntent } from '../../lib/once-intent.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showRewards } from '../../lib/rewards.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './actions.module.css';
 import { KEYS } from './slots-hack-info.ts';
-import { useOnce } from './use-once.ts';
 
 /** Receives a mission's award and shows what was booked. */
 export function ReceiveButton({ missionId, full }: { missionId: string; full?: boolean }) {
   const { t } = useTranslation('slots-hack');
-  const receive = useOnce(slotsHackReceive, t('error.unknown'));
+  const receive = useOnceIntent('slots-hack-receive', slotsHackReceive, { repeat: 'press' });
   const take = async () => {
-    const received = await receive.press({ missionId });
+    const received = await receive.ask({ missionId });
     if (received) showRewards(received.awards, { title: t('receive.title') });
     await queryClient.invalidateQueries({ queryKey: KEYS.info });
     await queryClient.invalidateQueries({ queryKey: KEYS.records });
@@ -24,7 +24,7 @@ export function ReceiveButton({ missionId, full }: { missionId: string; full?: b
       </Button>
       {receive.fault ? (
         <p className={styles.fault} role="alert">
-          {receive.fault}
+          {receive.fault.text || t('error.unknown')}
         </p>
       ) : null}
     </>

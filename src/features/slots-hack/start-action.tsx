@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotsHackStart } from '../../../contract/slots-hack.ts';
+import { useOnceIntent } from '../../lib/once-intent.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -8,13 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './actions.module.css';
 import { KEYS, type SlotsHackInfo } from './slots-hack-info.ts';
 import { spinRunner } from './spin.ts';
-import { useOnce } from './use-once.ts';
 
 /** START with its question, or what still stands against it. */
 export function StartAction({ info }: { info: SlotsHackInfo }) {
   const { t } = useTranslation('slots-hack');
   const [isAsking, setAsking] = useState(false);
-  const start = useOnce(slotsHackStart, t('error.unknown'));
+  const start = useOnceIntent('slots-hack-start', slotsHackStart, { repeat: 'press' });
   if (!info.isOpen) return <p className={styles.note}>{t('start.closed')}</p>;
   if (info.needDeposit > 0) {
     return (
@@ -30,7 +30,7 @@ export function StartAction({ info }: { info: SlotsHackInfo }) {
     setAsking(false);
     // What an earlier mission's last press was answered is no news any more.
     spinRunner.closeError();
-    const begun = await start.press({});
+    const begun = await start.ask({});
     if (begun) queryClient.setQueryData<SlotsHackInfo>(KEYS.info, withMission(begun));
     // A refusal or a lost answer: the server knows whether the mission runs.
     else await queryClient.invalidateQueries({ queryKey: KEYS.info });
@@ -43,7 +43,7 @@ export function StartAction({ info }: { info: SlotsHackInfo }) {
       <p className={styles.note}>{t('demo')}</p>
       {start.fault ? (
         <p className={styles.fault} role="alert">
-          {start.fault}
+          {start.fault.text || t('error.unknown')}
         </p>
       ) : null}
       {isAsking ? (

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SceneModule } from '../../../scenes/stage/scene.ts';
 import { Button } from '../../ui/button.tsx';
 import { StageArea } from '../stage-area.tsx';
-import { useAct } from '../use-act.ts';
-import { useScene, useStage } from '../use-stage.ts';
+import { usePerformance } from '../use-performance.ts';
 import styles from './replay-area.module.css';
 
 interface ReplayAreaProps<Outcome, Model> {
@@ -21,36 +20,27 @@ interface ReplayAreaProps<Outcome, Model> {
 export function ReplayArea<Outcome, Model>(props: ReplayAreaProps<Outcome, Model>) {
   const { load, model, outcome, design, plain } = props;
   const { t } = useTranslation('stage');
-  const slot = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
   const [isOver, setOver] = useState(false);
   const [act, setAct] = useState(1);
-  const fail = useCallback(() => setFailed(true), []);
-  const end = useCallback(() => setOver(true), []);
-  const held = useStage(slot, 1);
-  const isPlain = held.isPlain || hasFailed;
-  const scene = useScene(held, load, model, fail);
-  const { canSkip, skip } = useAct({
-    outcome: isOver ? undefined : outcome,
+  const stage = usePerformance({
+    load,
+    model,
+    due: isOver ? undefined : outcome,
     act,
-    play: scene?.play,
-    isPlain,
-    onEnd: end,
+    outcomeOf: (round: Outcome) => round,
+    onEnd: () => setOver(true),
   });
   return (
     <div className={styles.replay} data-replay={isOver ? 'over' : 'running'}>
       <StageArea
-        slot={slot}
+        {...stage}
         heightPercent={(design.height / design.width) * 100}
-        isDrawn={scene !== undefined}
         plain={<div className={styles.plain}>{plain}</div>}
-        canSkip={canSkip}
-        skip={skip}
         isUnfinished={false}
       >
         <p className={styles.mark}>{t('replay.mark')}</p>
       </StageArea>
-      {scene ? (
+      {stage.isDrawn ? (
         <Button
           kind="quiet"
           full

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
-import { inTurns } from '../../../in-turn.ts';
-import type { SecretsOf } from '../../../secrets.ts';
+import type { UnrevealedOf } from '../../../reveals/unrevealed.ts';
 import { writeCsv } from './csv.ts';
 import { findLink, STATEMENT_PATH, type StatementLink } from './links.ts';
 import { monthOf } from './month.ts';
@@ -18,7 +18,7 @@ import { openStatement, type Statement } from './statement.ts';
 export interface DownloadParts {
   database: Kysely<Database>;
   now(): Date;
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
 }
 
 const FORMATS = {
@@ -39,7 +39,7 @@ const LIMIT = { max: 30, timeWindow: 60_000, allowList: [] };
 
 /** Adds the address of statements. A token is all that is asked for: a browser just follows a link. */
 export function addStatementDownload(app: FastifyInstance, parts: DownloadParts): void {
-  const inTurn = inTurns(AT_ONCE);
+  const inTurn = pLimit(AT_ONCE);
   app.get(
     `${STATEMENT_PATH}:token`,
     { config: { rateLimit: LIMIT } },
@@ -67,7 +67,7 @@ function send(reply: FastifyReply, link: StatementLink, file: { size: number; st
  * no transaction, and what was begun is known to be whole before a byte is sent.
  */
 async function spool(
-  { database, now, secretsOf }: DownloadParts,
+  { database, now, unrevealedOf }: DownloadParts,
   { playerId, month: name, format }: StatementLink,
 ): Promise<{ size: number; stream: Readable }> {
   const month = monthOf(name);
@@ -75,7 +75,7 @@ async function spool(
   const file = await openUnnamed();
   try {
     await inSnapshot(database, async (tx) => {
-      const statement = await openStatement(tx, { playerId, month, now: now(), secretsOf });
+      const statement = await openStatement(tx, { playerId, month, now: now(), unrevealedOf });
       await FORMATS[format].write(statement, file.createWriteStream({ autoClose: false }));
     });
     const { size } = await file.stat();

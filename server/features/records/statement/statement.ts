@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PROPS } from '../../../../contract/props.ts';
 import type { Tx } from '../../../db/database.ts';
 import { SAFEBOX_COIN } from '../../../ledger/safebox.ts';
-import { readSecrets, type SecretsOf } from '../../../secrets.ts';
+import { readUnrevealed, type UnrevealedOf } from '../../../reveals/unrevealed.ts';
 import { kindsOf, MOVE_COLUMNS, type MoveFilter, type MoveRow, matching } from '../moves.ts';
 import type { Month } from './month.ts';
 
@@ -61,7 +61,7 @@ export interface StatementScope {
   playerId: number;
   month: Month;
   now: Date;
-  secretsOf: SecretsOf;
+  unrevealedOf: UnrevealedOf;
 }
 
 /**
@@ -70,11 +70,11 @@ export interface StatementScope {
  * the player yet is in none of them.
  */
 export async function openStatement(tx: Tx, scope: StatementScope): Promise<Statement> {
-  const { playerId, month, now, secretsOf } = scope;
-  const secrets = await readSecrets(tx, playerId, secretsOf);
+  const { playerId, month, now, unrevealedOf } = scope;
+  const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
   const kinds = await kindsOf(tx, playerId);
   const { from, until } = month;
-  const all = { playerId, kinds, hidden: secrets.ids, currencies: STATEMENT_MONEY };
+  const all = { playerId, kinds, hidden: unrevealed.ids, currencies: STATEMENT_MONEY };
   const sums = await sumsOf(tx, { ...all, from, until });
   const later = await sumsOf(tx, { ...all, from: until });
   const balances = await balancesNow(tx, playerId);
@@ -82,7 +82,7 @@ export async function openStatement(tx: Tx, scope: StatementScope): Promise<Stat
   const closing = new Map<number, number>();
   for (const currency of STATEMENT_MONEY) {
     // What came since is taken off what is there now: a history may be long, the present is near.
-    const shown = (balances.get(currency) ?? 0) - secrets.amountOf(currency);
+    const shown = (balances.get(currency) ?? 0) - unrevealed.amountOf(currency);
     closing.set(currency, shown - totalOf(later, currency));
     opening.set(currency, shown - totalOf(later, currency) - totalOf(sums, currency));
   }

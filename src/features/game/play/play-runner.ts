@@ -8,7 +8,7 @@ import {
   type PlayRound,
   VisitEnded,
 } from '../../../lib/game-api.ts';
-import { retryDelayMs } from '../../../lib/once-intent.ts';
+import { retryDelayMs } from '../../../lib/once/open-intents.ts';
 import {
   FRESH,
   type PlayFault,

@@ -1,16 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelOf, outcomeOf } from '../../../../scenes/rising/from-round.ts';
 import { DESIGN } from '../../../../scenes/rising/geometry.ts';
 import type { PlayRound } from '../../../lib/game-api.ts';
 import { isReducingMotion } from '../../../lib/motion.ts';
 import { StageArea } from '../../../stage/stage-area.tsx';
-import { useAct } from '../../../stage/use-act.ts';
-import { useScene, useStage } from '../../../stage/use-stage.ts';
+import { usePerformance } from '../../../stage/use-performance.ts';
 import type { GameVisit } from '../play/game-visit.ts';
 import { PlainFlight } from './plain-flight.tsx';
 import { settledOf } from './rising-round.ts';
-import { useClimb } from './use-climb.ts';
+import { useClimb, type Watched } from './use-climb.ts';
 import { useLive } from './use-live.ts';
 
 const loadScene = () => import('../../../../scenes/rising/scene.ts').then(({ rising }) => rising);
@@ -31,46 +30,31 @@ interface RisingStageProps {
 export function RisingStage({ visit, onShown, children }: RisingStageProps) {
   const { phase, round, isResumed, theme } = visit;
   const { t } = useTranslation('rising');
-  const slot = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
-  const held = useStage(slot, 1);
-  const isPlain = held.isPlain || hasFailed;
   const isCalm = isReducingMotion();
   const calm = useLive(visit, isCalm ? CALM_STEP_MS : NEVER_MS);
   const seconds = isCalm && calm ? calm.seconds : 0;
-  const [broken, cashed] = [t('word.broken'), t('word.cashed')];
-  const model = useMemo(
-    () => modelOf(theme, { broken, cashed }, seconds),
-    [theme, broken, cashed, seconds],
-  );
-  const scene = useScene(held, loadScene, model, fail);
-  useEffect(() => {
-    // The last end goes while the next round is asked for.
-    if (phase === 'sending') scene?.rest();
-  }, [scene, phase]);
-  const watched = useClimb(visit, isCalm ? undefined : scene);
-  const play = useCallback(
-    (due: PlayRound) => {
+  const watched = useRef<Watched | undefined>(undefined);
+  const stage = usePerformance({
+    load: loadScene,
+    model: modelOf(theme, { broken: t('word.broken'), cashed: t('word.cashed') }, seconds),
+    due: phase === 'reveal' ? round : undefined,
+    outcomeOf(due: PlayRound) {
       const settled = settledOf(due);
-      if (!scene || !settled) throw new Error('there is nothing to reveal, or nothing to show it');
       const seen = watched.current;
       const pace = seen?.roundId === due.id ? { liveAt: seen.seconds } : 'resumed';
-      return scene.play(outcomeOf(settled, due, pace));
+      return settled && outcomeOf(settled, due, pace);
     },
-    [scene, watched],
-  );
-  const due = phase === 'reveal' ? round : undefined;
-  const playing = scene && settledOf(due) ? play : undefined;
-  const act = useAct({ outcome: due, act: 0, play: playing, isPlain, onEnd: onShown });
+    onEnd: onShown,
+    // The last end goes while the next round is asked for.
+    isResting: phase === 'sending',
+    isSkippable: isResumed,
+  });
+  useClimb(visit, isCalm ? undefined : stage.scene, watched);
   return (
     <StageArea
-      slot={slot}
+      {...stage}
       heightPercent={(DESIGN.height / DESIGN.width) * 100}
-      isDrawn={scene !== undefined}
       plain={<PlainFlight visit={visit} />}
-      canSkip={act.canSkip && isResumed}
-      skip={act.skip}
       isUnfinished={isResumed}
     >
       {children}

@@ -18,10 +18,13 @@ export interface Watched {
 /**
  * Lets the open round climb on the stage in time with the server's clock: a phone that stalls or a tab
  * that was hidden is set right.
- * @returns how far the last one was watched, for the end that follows it.
+ * @param watched told how far the last one was watched, for the end that follows it
  */
-export function useClimb(visit: GameVisit, scene: Shown<RisingOutcome, RisingModel> | undefined) {
-  const watched = useRef<Watched | undefined>(undefined);
+export function useClimb(
+  visit: GameVisit,
+  scene: Shown<RisingOutcome, RisingModel> | undefined,
+  watched: { current: Watched | undefined },
+): void {
   const latest = useRef(visit);
   latest.current = visit;
   const round = risingRound(visit);
@@ -48,5 +51,4 @@ export function useClimb(visit: GameVisit, scene: Shown<RisingOutcome, RisingMod
       climb.playback.dispose();
     };
   }, [scene, round?.id]);
-  return watched;
 }

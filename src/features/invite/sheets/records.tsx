@@ -38,16 +38,15 @@ export function Records() {
   const { t } = useTranslation('invite');
   const [kind, setKind] = useState<Kind>('spins');
   return (
-    <>
-      <Tabs
-        label={t('records.title')}
-        tabs={KINDS.map((name) => ({ name, text: t(`records.${name}`) }))}
-        chosen={kind}
-        onChoose={setKind}
-        isInSheet
-      />
+    <Tabs
+      label={t('records.title')}
+      tabs={KINDS.map((name) => ({ name, text: t(`records.${name}`) }))}
+      chosen={kind}
+      onChoose={setKind}
+      isInSheet
+    >
       {kind === 'spins' ? <Spins /> : <Friends />}
-    </>
+    </Tabs>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { BubbleModel } from '../../../../scenes/jackpot-bubble/scene.ts';
 import { isReducingMotion } from '../../../lib/motion.ts';
 import { isSavingData, prefetchStage } from '../../../lib/stage-context.ts';
@@ -32,6 +32,5 @@ export function useBubbleScene(
     };
   }, []);
   const held = useStage(slot, 0, isReady);
-  const model = useMemo(() => ({ hasDot, isPressed, lag }), [hasDot, isPressed, lag]);
-  return useScene(held, loadBubble, model, stayPlain) !== undefined;
+  return useScene(held, loadBubble, { hasDot, isPressed, lag }, stayPlain) !== undefined;
 }

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fairnessInfo, fairnessRotate } from '../../../../contract/fairness.ts';
-import { ApiUnknown, ask, call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
-import { newOnceKey } from '../../../lib/once-key.ts';
+import { ask } from '../../../lib/api.ts';
+import { useOnceIntent } from '../../../lib/once-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,29 +47,15 @@ function SeedForm({ clientSeed }: { clientSeed: string }) {
   const { t } = useTranslation('jackpot');
   const queries = useQueryClient();
   const [seed, setSeed] = useState(clientSeed);
-  const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  // One key for one intent: kept while no answer is known, so that a retry rotates only once.
-  const intent = useRef<{ seed: string; onceKey: string } | undefined>(undefined);
-
+  const rotation = useOnceIntent('fairness-rotate', fairnessRotate, { repeat: 'press' });
   const rotate = async () => {
-    if (intent.current?.seed !== seed) intent.current = { seed, onceKey: newOnceKey() };
-    setBusy(true);
-    try {
-      const { onceKey } = intent.current;
-      const result = await call(fairnessRotate, { clientSeed: seed }, { onceKey });
-      intent.current = undefined;
-      if (!result.ok) return setMessage(refusalText(result.code, result.details));
-      queries.setQueryData(KEYS.revealed, result.data.revealedSeed);
-      queries.setQueryData(KEYS.fairness, result.data.current);
-      await queries.invalidateQueries({ queryKey: KEYS.receipts });
-    } catch (error) {
-      if (!(error instanceof ApiUnknown)) intent.current = undefined;
-      setMessage(t('fair.failed'));
-    } finally {
-      setBusy(false);
-    }
+    const rotated = await rotation.ask({ clientSeed: seed });
+    if (!rotated) return;
+    queries.setQueryData(KEYS.revealed, rotated.revealedSeed);
+    queries.setQueryData(KEYS.fairness, rotated.current);
+    await queries.invalidateQueries({ queryKey: KEYS.receipts });
   };
+  const { fault } = rotation;
   const revealed = queries.getQueryData<string>(KEYS.revealed);
   return (
     <form
@@ -83,13 +68,19 @@ function SeedForm({ clientSeed }: { clientSeed: string }) {
       <Field
         label={t('fair.clientSeed')}
         hint={t('fair.clientSeedHint')}
-        error={message || undefined}
+        error={fault && (fault.text || t('fair.failed'))}
         value={seed}
         maxLength={SEED_MAX}
         autoComplete="off"
         onChange={(event) => setSeed(event.target.value)}
       />
-      <Button kind="secondary" type="submit" full isBusy={isBusy} disabled={seed.length < 1}>
+      <Button
+        kind="secondary"
+        type="submit"
+        full
+        isBusy={rotation.isBusy}
+        disabled={seed.length < 1}
+      >
         {t('fair.rotate')}
       </Button>
       {revealed ? (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   ScratchIntent,
@@ -7,8 +7,7 @@ import type {
 } from '../../../../scenes/scratch-card/model.ts';
 import type { Shown } from '../../../../scenes/stage/stage.ts';
 import { StageArea } from '../../../stage/stage-area.tsx';
-import { useAct } from '../../../stage/use-act.ts';
-import { useScene, useStage } from '../../../stage/use-stage.ts';
+import { usePerformance } from '../../../stage/use-performance.ts';
 import type { KindId, Outcome } from '../lottery-info.ts';
 import { type ScratchState, scratch } from '../scratch.ts';
 import { CardButton } from './card-button.tsx';
@@ -32,21 +31,18 @@ interface ScratchAreaProps {
 
 type CardScene = Shown<ScratchOutcome, ScratchModel>;
 
-/** Plays acts; a scene that comes while a card waits for the finger is given that card first. */
-function usePlay(scene: CardScene | undefined, outcome: Outcome | undefined, isWaiting: boolean) {
-  const dealt = useRef<CardScene | undefined>(undefined);
+/** A scene that comes while a card waits for the finger is given that card first. */
+function useDealt(
+  scene: CardScene | undefined,
+  outcome: Outcome | undefined,
+  isWaiting: boolean,
+  dealt: { current: CardScene | undefined },
+) {
   useEffect(() => {
     if (!scene || !outcome || !isWaiting || dealt.current === scene) return;
     dealt.current = scene;
     scene.play(performanceOf(outcome, 'lift', undefined));
-  }, [scene, outcome, isWaiting]);
-  return useMemo(() => {
-    if (!scene) return undefined;
-    return (performance: ScratchOutcome) => {
-      dealt.current = scene;
-      return scene.play(performance);
-    };
-  }, [scene]);
+  }, [scene, outcome, isWaiting, dealt]);
 }
 
 const endAct = () => scratch.endAct();
@@ -55,42 +51,34 @@ const endAct = () => scratch.endAct();
 export function ScratchArea(props: ScratchAreaProps) {
   const { state, bare, kind, isReady, onStart, onNext } = props;
   const { t } = useTranslation('lottery');
-  const slot = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const held = useStage(slot, 1);
-  const fail = useCallback(() => setFailed(true), []);
-  const nothing = t('card.nothingGlyphs');
-  const model = useMemo(() => modelOf(kind, isReady, nothing), [kind, isReady, nothing]);
-  const { due, onIntent } = bare;
-  const hear = (intent: ScratchIntent) => (intent.type === 'start' ? onStart() : onIntent(intent));
-  const scene = useScene(held, loadCard, model, fail, hear);
-  const isPlain = held.isPlain || hasFailed;
-  const play = usePlay(scene, state.outcome, bare.isWaiting);
-  const { canSkip, skip } = useAct({
-    outcome: due,
+  const dealt = useRef<CardScene | undefined>(undefined);
+  const stage = usePerformance({
+    load: loadCard,
+    model: modelOf(kind, isReady, t('card.nothingGlyphs')),
+    due: bare.due,
     act: state.act,
-    play,
-    isPlain,
+    outcomeOf: (performance: ScratchOutcome) => performance,
+    onBegin: (_playback, scene) => {
+      dealt.current = scene;
+    },
     onEnd: endAct,
-  });
-  useEffect(() => {
     // The last card was taken note of: the table is cleared for the next.
-    if (state.phase === 'rest') scene?.rest();
-  }, [state.phase, scene]);
-  const rub = useRub(slot, scene);
+    isResting: state.phase === 'rest',
+    onIntent: (intent: ScratchIntent) =>
+      intent.type === 'start' ? onStart() : bare.onIntent(intent),
+  });
+  useDealt(stage.scene, state.outcome, bare.isWaiting, dealt);
+  const rub = useRub(stage.slot, stage.scene);
   return (
     <StageArea
-      slot={slot}
+      {...stage}
       heightPercent={HEIGHT_PERCENT}
-      isDrawn={scene !== undefined}
       plain={
         <PlainCard kind={state.outcome?.kind ?? kind} state={state} isBare={!bare.isWaiting} />
       }
-      canSkip={canSkip}
-      skip={skip}
       isUnfinished={state.isUnfinished}
     >
-      {canSkip ? null : (
+      {stage.canSkip ? null : (
         <CardButton
           state={state}
           kind={state.outcome?.kind ?? kind}
@@ -98,7 +86,7 @@ export function ScratchArea(props: ScratchAreaProps) {
           isWaiting={bare.isWaiting}
           rub={rub}
           onStart={onStart}
-          isDrawn={scene !== undefined}
+          isDrawn={stage.isDrawn}
           onBare={bare.bareOne}
           onNext={onNext}
         />

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { CardArt } from '../card/card-art.tsx';
 import { KEYS, type KindId, type ShopData } from '../lottery-info.ts';
-import { useIntent } from '../once-intent.ts';
+import { useExchange } from '../use-exchange.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 import { cardCouponsFor } from './coupons.ts';
@@ -40,7 +40,7 @@ function Open({ kind, price, shop, onClose }: BuyCardsSheetProps & { shop: ShopD
   const { t } = useTranslation('lottery');
   const [count, setCount] = useState(1);
   const [couponId, setCouponId] = useState<number>();
-  const intent = useIntent('card', diamondExchangeScratchcard);
+  const intent = useExchange('card', diamondExchangeScratchcard);
   const card = t(`kind.${kind}`);
   const fullPrice = price * count;
   const choices = cardCouponsFor(shop, { kind, count, price: fullPrice });

@@ -6,7 +6,7 @@ import { showRewards } from '../../../lib/rewards.ts';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { PropIcon } from '../../../ui/prop-icon.tsx';
 import type { ShopData } from '../lottery-info.ts';
-import { useIntent } from '../once-intent.ts';
+import { useExchange } from '../use-exchange.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import styles from './shop.module.css';
 
@@ -19,7 +19,7 @@ interface CoinSheetProps {
 /** Exchanges diamonds for coins. */
 export function CoinSheet({ shop, offer, onClose }: CoinSheetProps) {
   const { t } = useTranslation('lottery');
-  const intent = useIntent('coin', diamondExchangeCoin);
+  const intent = useExchange('coin', diamondExchangeCoin);
   const confirm = async () => {
     const got = await intent.ask({ offerId: offer.id });
     if (!got) return;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { IntentFault } from '../../../lib/once-intent.ts';
 import { PATHS } from '../../../lib/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { ShopData } from '../lottery-info.ts';
-import type { Fault } from '../once-intent.ts';
-import { RefusalLine } from '../refusal-line.tsx';
+import { FaultLine } from '../refusal-line.tsx';
 import { Diamonds } from './diamonds.tsx';
 import styles from './shop.module.css';
 
@@ -17,7 +17,7 @@ interface ConfirmSheetProps {
   /** Before a coupon; shown struck out where it is more. */
   fullPrice?: number;
   isBusy: boolean;
-  fault: Partial<Fault>;
+  fault: IntentFault | undefined;
   /** Why it cannot be had; the button stays shut. */
   obstacle?: string | undefined;
   confirmText: string;
@@ -48,7 +48,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
             <p className={styles.obstacle}>{t('diamonds.missing', { count: missing })}</p>
           ) : null}
           {obstacle ? <p className={styles.obstacle}>{obstacle}</p> : null}
-          <RefusalLine code={fault.code} details={fault.details} isAside={fault.isAside} />
+          <FaultLine fault={fault} />
           <Button
             full
             isBusy={isBusy}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { diamondExchangeGoods } from '../../../../contract/diamond.ts';
 import { localText } from '../../../lib/i18n.ts';
 import type { ShopData } from '../lottery-info.ts';
-import { useIntent } from '../once-intent.ts';
 import { AddressCard } from '../orders/address-card.tsx';
 import { AddressSheet } from '../orders/address-sheet.tsx';
+import { useExchange } from '../use-exchange.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 import { discountsFor } from './coupons.ts';
@@ -24,7 +24,7 @@ export function GoodsSheet({ shop, goods, onOrdered, onClose }: GoodsSheetProps)
   const { t } = useTranslation('lottery');
   const [couponId, setCouponId] = useState<number>();
   const [isAddressing, setAddressing] = useState(false);
-  const intent = useIntent('goods', diamondExchangeGoods);
+  const intent = useExchange('goods', diamondExchangeGoods);
   const choices = discountsFor(shop, goods.price);
   const coupon = choices.find(({ propId }) => propId === couponId);
   const confirm = async () => {

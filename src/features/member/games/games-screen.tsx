@@ -33,27 +33,28 @@ export default function GamesScreen() {
   return (
     <>
       <ScreenHeader title={t('games')} />
-      <div className={styles.tabs}>
+      <div className={styles.lists}>
         <Tabs
           label={t('games')}
           tabs={LISTS.map((name) => ({ name, text: t(`gameLists.${name}`) }))}
           chosen={chosen}
           onChoose={(list) => setSearch({ list }, { replace: true })}
-        />
+        >
+          {games.length > 0 ? (
+            <GameWall games={games} label={t(`gameLists.${chosen}`)} onOpen={open} />
+          ) : (
+            <EmptyState
+              title={t(`gameLists.none.${chosen}`)}
+              text={t(`gameLists.noneText.${chosen}`)}
+              action={
+                <LinkButton to={PATHS.games} kind="secondary">
+                  {t('gameLists.toLobby')}
+                </LinkButton>
+              }
+            />
+          )}
+        </Tabs>
       </div>
-      {games.length > 0 ? (
-        <GameWall games={games} label={t(`gameLists.${chosen}`)} onOpen={open} />
-      ) : (
-        <EmptyState
-          title={t(`gameLists.none.${chosen}`)}
-          text={t(`gameLists.noneText.${chosen}`)}
-          action={
-            <LinkButton to={PATHS.games} kind="secondary">
-              {t('gameLists.toLobby')}
-            </LinkButton>
-          }
-        />
-      )}
       {sheet}
     </>
   );

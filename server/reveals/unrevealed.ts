@@ -1,18 +1,18 @@
-import { PROPS } from '../contract/props.ts';
-import type { Tx } from './db/database.ts';
-import { findMoves, type Move, type MoveName } from './ledger/entries.ts';
+import { PROPS } from '../../contract/props.ts';
+import type { Tx } from '../db/database.ts';
+import { findMoves, type Move, type MoveName } from '../ledger/entries.ts';
 
 /** A booked move that its player has not seen yet, and the outcome whose act will show it. */
-export interface SecretMove extends MoveName {
+export interface UnrevealedMove extends MoveName {
   activity: string;
   outcomeId: string;
 }
 
 /** What a player has not seen yet, of every activity. */
-export type SecretsOf = (tx: Tx, playerId: number) => Promise<readonly SecretMove[]>;
+export type UnrevealedOf = (tx: Tx, playerId: number) => Promise<readonly UnrevealedMove[]>;
 
 /** Won and booked, but not yet revealed: no list and no balance may tell it before its act. */
-export interface Secrets {
+export interface Unrevealed {
   /** The transfers of them, for a query that leaves them out. */
   readonly ids: readonly string[];
   /** True where a movement is one of them. */
@@ -31,12 +31,12 @@ export interface UnseenCoin {
 }
 
 /** Finds what a player has not seen yet. */
-export async function readSecrets(
+export async function readUnrevealed(
   tx: Tx,
   playerId: number,
-  secretsOf: SecretsOf,
-): Promise<Secrets> {
-  const names = await secretsOf(tx, playerId);
+  unrevealedOf: UnrevealedOf,
+): Promise<Unrevealed> {
+  const names = await unrevealedOf(tx, playerId);
   const moves = await findMoves(tx, playerId, names);
   const ids = new Set(moves.map(({ transferId }) => transferId));
   return {
@@ -50,7 +50,7 @@ export async function readSecrets(
   };
 }
 
-function coinOf(names: readonly SecretMove[], moves: readonly Move[]): UnseenCoin[] {
+function coinOf(names: readonly UnrevealedMove[], moves: readonly Move[]): UnseenCoin[] {
   const coins = moves.filter(({ currency }) => currency === PROPS.coin);
   return coins.flatMap(({ kind, reference, amount }) => {
     const name = names.find((one) => one.kind === kind && one.reference === reference);
@@ -61,7 +61,7 @@ function coinOf(names: readonly SecretMove[], moves: readonly Move[]): UnseenCoi
 /** What may be shown of a balance; spending what was not seen yet leaves nothing to show. */
 export function shownOf(
   balances: ReadonlyMap<number, number>,
-  secrets: Secrets,
+  unrevealed: Unrevealed,
 ): (propId: number) => number {
-  return (propId) => Math.max(0, (balances.get(propId) ?? 0) - secrets.amountOf(propId));
+  return (propId) => Math.max(0, (balances.get(propId) ?? 0) - unrevealed.amountOf(propId));
 }
