@@ -19,13 +19,17 @@ interface Count {
 export function accountLimiter(
   { now, limitsCalls }: { now(): Date; limitsCalls: boolean },
   limit: AccountLimit | undefined,
-): (playerId: number | undefined, input: Readonly<Record<string, unknown>>) => void {
+): (
+  playerId: number | undefined,
+  input: Readonly<Record<string, unknown>>,
+  deviceId: string | undefined,
+) => void {
   if (!limit || !limitsCalls) return () => undefined;
   const { max, windowSeconds, nameOf } = limit;
   const counts = new Map<string, Count>();
-  return (playerId, input) => {
+  return (playerId, input, deviceId) => {
     const at = now().getTime();
-    const name = nameOf ? nameOf(input) : String(playerId);
+    const name = nameOf ? nameOf(input, deviceId) : String(playerId);
     if (name === undefined) return;
     const known = counts.get(name);
     const count =

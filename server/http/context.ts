@@ -58,7 +58,10 @@ export interface AccountLimit {
   max: number;
   windowSeconds: number;
   /** What a call of visitors is counted for, if for anything; without this it is the player. */
-  nameOf?: (input: Readonly<Record<string, unknown>>) => string | undefined;
+  nameOf?: (
+    input: Readonly<Record<string, unknown>>,
+    deviceId: string | undefined,
+  ) => string | undefined;
 }
 
 /** What sets a call apart from the others. */

@@ -134,7 +134,7 @@ function addRoute<C extends AnyCall>(
       }
       const player = request.session && { id: request.session.playerId };
       const input = inputOf(call, request.body);
-      countCall(player?.id, input as Record<string, unknown>);
+      countCall(player?.id, input as Record<string, unknown>, facts.deviceId);
       return succeed(
         await runCall(parts, { call, handler, input, player, request: facts, checkReply, isPlay }),
       );

@@ -7,6 +7,12 @@ function nameOf({ account, mobile }: Readonly<Record<string, unknown>>): string 
   return typeof mobile === 'string' ? attemptedName('mobile', mobile).value : undefined;
 }
 
+/** By device too: who hammers on a name from elsewhere must not use up its owner's calls. */
+const nameOnDevice: AccountLimit['nameOf'] = (input, deviceId = '') => {
+  const name = nameOf(input);
+  return name === undefined ? undefined : `${name}|${deviceId}`;
+};
+
 /** For one account or name, from any number of addresses. */
 const BY_NAME: AccountLimit = { max: 20, windowSeconds: 60, nameOf };
 const BY_PLAYER: AccountLimit = { max: 20, windowSeconds: 60 };
@@ -20,7 +26,10 @@ const CREDENTIALS = { max: 60, windowSeconds: 60 };
 const MESSAGES = { max: 30, windowSeconds: 60 };
 
 /** A visitor's call that takes a password or a code. */
-export const CREDENTIAL_CALL: MountOptions = { rateLimit: CREDENTIALS, accountLimit: BY_NAME };
+export const CREDENTIAL_CALL: MountOptions = {
+  rateLimit: CREDENTIALS,
+  accountLimit: { ...BY_NAME, nameOf: nameOnDevice },
+};
 /** A visitor's call that sends a code. */
 export const MESSAGE_CALL: MountOptions = { rateLimit: MESSAGES, accountLimit: BY_NAME };
 /** A player's call that takes a password or a code. */

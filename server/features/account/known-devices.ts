@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AttemptName } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
+import type { LoginName } from './login-name.ts';
 import { tellChange } from './safety-mails.ts';
 
 interface KnownDevicesTable {
@@ -71,4 +73,46 @@ export async function noteDevice(
     .where('device_hash', '=', hash)
     .execute();
   return hash;
+}
+
+/** A name that nobody can log in by asks the same query as any other. */
+const NOBODY = 0;
+
+/**
+ * What guesses at a login are counted under: where the player has logged in on this device before,
+ * it has a count of its own, so that wrong passwords from elsewhere cannot keep its owner out. All
+ * devices that are not known share the count of the name (GLI-19 2.5.3(d) holds for each).
+ */
+export async function guessedUnder(
+  tx: Tx,
+  guess: { name: LoginName; playerId: number | undefined; deviceId: string | undefined },
+): Promise<AttemptName> {
+  const { name, playerId = NOBODY, deviceId = '' } = guess;
+  const hash = deviceHash(playerId, deviceId);
+  const known = await tx
+    .selectFrom('known_devices')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .where('device_hash', '=', hash)
+    .executeTakeFirst();
+  return known && deviceId !== '' ? countOfDevice(hash) : name;
+}
+
+/** The same count for a player who is logged in; undefined where the session has no device. */
+export async function guessedInSession(
+  tx: Tx,
+  { playerId, tokenHash }: { playerId: number; tokenHash: Buffer | undefined },
+): Promise<AttemptName | undefined> {
+  if (!tokenHash) return undefined;
+  const session = await tx
+    .selectFrom('sessions')
+    .select('device_hash')
+    .where('player_id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.device_hash ? countOfDevice(session.device_hash) : undefined;
+}
+
+function countOfDevice(hash: Buffer): AttemptName {
+  return { kind: 'device', value: hash.toString('hex') };
 }

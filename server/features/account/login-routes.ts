@@ -4,6 +4,7 @@ import { clearAttempts, lockedMinutes, openAttempts, recordFailure } from '../..
 import type { Context, Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
+import { guessedUnder } from './known-devices.ts';
 import { recordFailedLogin } from './login-events.ts';
 import { attemptedName, type LoginName } from './login-name.ts';
 import { passwordMatches } from './password.ts';
@@ -34,10 +35,12 @@ async function logInByPassword(
   name: LoginName,
   password: string,
 ): Promise<PasswordLogin> {
-  const { tx, now, outside } = context;
-  const attempts = await openAttempts(tx, name);
+  const { tx, now, outside, request } = context;
   const credentials = await credentialsOf(tx, name);
   const tried = { by: name.kind, playerId: credentials?.playerId };
+  const { deviceId } = request;
+  const counted = await guessedUnder(tx, { name, playerId: tried.playerId, deviceId });
+  const attempts = await openAttempts(tx, counted);
   const minutes = lockedMinutes(attempts, now);
   if (minutes > 0) {
     await recordFailedLogin(context, { ...tried, how: 'refused', errcode: ACCOUNT_LOCKED });
@@ -48,10 +51,10 @@ async function logInByPassword(
     passwordMatches(password, passwordHash),
   );
   if (credentials && matches) {
-    await clearAttempts(tx, name);
+    await clearAttempts(tx, counted);
     return { playerId: credentials.playerId };
   }
-  const lockMinutes = await recordFailure(tx, name, attempts, now);
+  const lockMinutes = await recordFailure(tx, counted, attempts, now);
   const isLocked = lockMinutes > 0;
   await recordFailedLogin(context, {
     ...tried,
@@ -95,11 +98,13 @@ export function codeLoginRoute(mount: Mount, ports: AccountPorts): void {
   mount(
     accountLoginSms,
     async ({ mobile, code: typed }, context) => {
-      const { tx, now, refuseAndKeep } = context;
+      const { tx, now, request, refuseAndKeep } = context;
       const name = attemptedName('mobile', mobile);
-      const minutes = lockedMinutes(await openAttempts(tx, name), now);
       const credentials = await credentialsOf(tx, name);
       const tried = { by: name.kind, playerId: credentials?.playerId };
+      const { deviceId } = request;
+      const counted = await guessedUnder(tx, { name, playerId: tried.playerId, deviceId });
+      const minutes = lockedMinutes(await openAttempts(tx, counted), now);
       if (minutes > 0) {
         await recordFailedLogin(context, { ...tried, how: 'refused', errcode: ACCOUNT_LOCKED });
         return refuseAndKeep(ACCOUNT_LOCKED, { minutes });
@@ -111,7 +116,7 @@ export function codeLoginRoute(mount: Mount, ports: AccountPorts): void {
         await recordFailedLogin(context, { ...tried, how: 'failed', errcode });
         return refuseAndKeep(errcode);
       }
-      await clearAttempts(tx, name);
+      await clearAttempts(tx, counted);
       return startSession(context, credentials.playerId);
     },
     CREDENTIAL_CALL,

@@ -5,6 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { endAllSessions } from '../../http/session.ts';
 import { credentialsOf, hasPassword, setPassword } from './account-store.ts';
 import { CREDENTIAL_CALL, MESSAGE_CALL } from './call-limits.ts';
+import { guessedUnder } from './known-devices.ts';
 import { mobileOf } from './login-name.ts';
 import { hashPassword } from './password.ts';
 import type { AccountPorts } from './ports.ts';
@@ -45,9 +46,11 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
       const hash = await outside('hash of the new password', () => hashPassword(password));
       // Whoever holds the phone proved it by the code: that also ends a lock by wrong passwords.
       await clearAttempts(tx, name);
+      const { playerId } = credentials;
+      const { deviceId } = request;
+      await clearAttempts(tx, await guessedUnder(tx, { name, playerId, deviceId }));
       await setPassword(tx, credentials.playerId, hash);
       await endAllSessions(tx, credentials.playerId);
-      const { playerId } = credentials;
       await tellChange(tx, 'passwordReset', { playerId, request, now });
       return startSession(context, credentials.playerId);
     },

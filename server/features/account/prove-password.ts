@@ -14,6 +14,7 @@ import type { Context } from '../../http/mount.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
 import { endSession } from '../../http/session.ts';
 import { hasPassword } from './account-store.ts';
+import { guessedInSession } from './known-devices.ts';
 import { passwordMatches } from './password.ts';
 
 type Refuse<Code extends number> = (code: Code, details?: RefusalDetails) => never;
@@ -31,7 +32,7 @@ interface Known {
   readonly names: AttemptName[];
 }
 
-async function known(tx: Tx, playerId: number): Promise<Known> {
+async function known(tx: Tx, playerId: number, tokenHash: Buffer | undefined): Promise<Known> {
   const { account, mobile, passwordHash } = await tx
     .selectFrom('accounts')
     .select(['account', 'mobile', 'password_hash as passwordHash'])
@@ -40,16 +41,17 @@ async function known(tx: Tx, playerId: number): Promise<Known> {
   const names: AttemptName[] = [{ kind: 'player', value: String(playerId) }];
   if (account !== null) names.unshift({ kind: 'account', value: account });
   if (mobile !== null) names.unshift({ kind: 'mobile', value: mobile });
-  return { passwordHash, names };
+  const device = await guessedInSession(tx, { playerId, tokenHash });
+  return { passwordHash, names: device ? [device] : names };
 }
 
 /**
  * Goes on only with the player's right password. A wrong one counts towards the same lock as a
- * failed login (GLI-19 2.5.3), whatever name that went by; the one that locks ends the session.
+ * failed login (GLI-19 2.5.3) on this device, or of whatever name where it is not known; the one that locks ends the session.
  */
 export async function provePassword(context: ProofContext, typed: string): Promise<void> {
   const { tx, now, player, outside, request, refuse, refuseAndKeep } = context;
-  const { passwordHash, names } = await known(tx, player.id);
+  const { passwordHash, names } = await known(tx, player.id, request.tokenHash);
   const attempts: { name: AttemptName; before: Attempts }[] = [];
   for (const name of names) attempts.push({ name, before: await openAttempts(tx, name) });
   const minutes = Math.max(...attempts.map(({ before }) => lockedMinutes(before, now)));
