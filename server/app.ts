@@ -19,7 +19,8 @@ import { answerFailures, Unauthorised } from './http/failures.ts';
 import { addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount } from './http/mount.ts';
-import { addRateLimit, addSecurityHeaders } from './http/security.ts';
+import { openRateLimit } from './http/rate-limit.ts';
+import { addSecurityHeaders } from './http/security.ts';
 import { endConnectionsOnStop } from './http/stop.ts';
 import { playRefusal } from './protection/play-gate.ts';
 import type { GameProviders } from './providers/games/game-provider.ts';
@@ -102,12 +103,13 @@ export async function buildApp(
   const { studioUrl } = config.games;
   const studio = studioUrl === undefined ? [] : [studioUrl];
   await addSecurityHeaders(app, isHttps, [...live.frameOrigins, ...studio], studio);
-  await addRateLimit(app, config.rateLimit);
+  const counterOf = await openRateLimit(app, config.rates);
   await addDocs(app, release.version);
   const mount = createMount(app, {
     openDraw,
     ...deps,
-    limitsCalls: config.rateLimit > 0,
+    counterOf,
+    limitsCalls: config.rates.player > 0,
     // After the gate, which takes the player's lock: a bar that came meanwhile is seen.
     playRefusal: async (tx, playerId, at) => {
       const refusal = await playRefusal(tx, playerId, at);

@@ -11,7 +11,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       logLevel: 'info',
       publicUrl: 'http://localhost:8080',
-      rateLimit: 600,
+      rates: { player: 600, address: 6_000 },
       trustProxy: false,
       payoutSeconds: 2,
       isDemo: true,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { CallRates } from './http/rate-limit.ts';
 import { StartupError } from './startup-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -53,8 +54,7 @@ export interface ServerConfig {
   logLevel: LogLevel;
   /** Where players and the sandbox providers reach this server, without a slash at the end. */
   publicUrl: string;
-  /** Calls a minute that one address may make; 0 = no limit. */
-  rateLimit: number;
+  rates: CallRates;
   /** True behind one proxy that sets x-forwarded-for. */
   trustProxy: boolean;
   /** Seconds between two looks at payouts that are to be sent; 0 = not in this process. */
@@ -223,7 +223,10 @@ export function parseConfig(env: Environment): ServerConfig {
     databaseUrl: databaseUrl(env),
     logLevel: logLevel(env),
     publicUrl: publicUrl(env, port),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, [0, 1_000_000]),
+    rates: {
+      player: wholeNumber(env, 'RATE_LIMIT', 600, [0, 1_000_000]),
+      address: wholeNumber(env, 'VISITOR_RATE_LIMIT', 6_000, [1, 10_000_000]),
+    },
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),
     isDemo: yesNo(env, 'DEMO', '1'),

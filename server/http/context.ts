@@ -2,6 +2,7 @@ import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../contract/cal
 import type { Tx } from '../db/database.ts';
 import type { DrawStream } from '../fairness/draw.ts';
 import type { Randomness } from '../fairness/randomness.ts';
+import type { CallRate } from './rate-limit.ts';
 import type { RefusalDetails } from './refusal.ts';
 
 export type { DrawStream, Randomness };
@@ -67,7 +68,7 @@ export interface AccountLimit {
 /** What sets a call apart from the others. */
 export interface MountOptions {
   /** Tighter than the limit that all calls share. */
-  rateLimit?: { max: number; windowSeconds: number };
+  rateLimit?: CallRate;
   /** Answers during maintenance although it is a player's call. */
   duringMaintenance?: boolean;
   /** A public call that answers 401 to a token that no longer counts. */

@@ -53,6 +53,8 @@ function answerInvalid(reply: FastifyReply, msg: string) {
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     const status = COMMON_STATUS[error.code] ?? STATUS_REFUSED;
+    const { seconds } = error.details;
+    if (status === 429 && seconds !== undefined) reply.header('retry-after', seconds);
     return reply
       .code(status)
       .send(fail(status, error.code, refusalName(error.code), error.details));

@@ -9,6 +9,7 @@ import type { Handler, Mount, MountOptions, RequestFacts } from './context.ts';
 import { bodySchema, responseSchemas, succeed } from './envelope.ts';
 import { InvalidInput, Unauthorised } from './failures.ts';
 import { isOnceKey } from './once-key.ts';
+import type { CallCounter, CounterOf } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { type RunParts, runCall } from './run-call.ts';
 import { findSession, type Session } from './session.ts';
@@ -17,7 +18,8 @@ export type * from './context.ts';
 
 /** What mount needs of the server. */
 export interface MountParts extends RunParts {
-  /** False where calls are not counted, neither by address nor by account. */
+  readonly counterOf: CounterOf;
+  /** False where calls for one account or name are not counted. */
   limitsCalls: boolean;
   /** True while the operator keeps players out. */
   isUnderMaintenance(): Promise<boolean>;
@@ -53,13 +55,13 @@ function deviceIdOf(body: unknown): string | undefined {
 
 async function authenticate(
   parts: MountParts,
-  call: AnyCall,
-  options: MountOptions,
+  { call, options, counter }: { call: AnyCall; options: MountOptions; counter: CallCounter },
   request: FastifyRequest,
 ): Promise<void> {
   const { authorization } = request.headers;
   const isActivity = options.isActivity ?? true;
   const session = await findSession(parts.database, authorization, parts.now(), isActivity);
+  await counter.identify(request, session?.playerId);
   if (call.guard === 'player' && !options.duringMaintenance && (await parts.isUnderMaintenance())) {
     throw new Refusal(REFUSALS.maintenance);
   }
@@ -108,7 +110,8 @@ function addRoute<C extends AnyCall>(
     throw new Error(`${call.path}: a once call needs a player, as its keys belong to one`);
   }
   const checkReply = replyChecker(call);
-  const { rateLimit, isPlay = false } = options;
+  const { isPlay = false } = options;
+  const counter = parts.counterOf(options.rateLimit);
   const countCall = accountLimiter(parts, options.accountLimit);
   app.route({
     method: 'POST',
@@ -118,12 +121,11 @@ function addRoute<C extends AnyCall>(
     config: {
       call,
       takesText: options.takesText ?? false,
-      ...(rateLimit && {
-        rateLimit: { max: rateLimit.max, timeWindow: rateLimit.windowSeconds * 1000 },
-      }),
     },
-    // After the rate limit, which must come before any query, and before the body is read.
-    preParsing: (request) => authenticate(parts, call, options, request).then(() => undefined),
+    onRequest: (request) => counter.arrive(request),
+    // Before the body is read.
+    preParsing: (request) =>
+      authenticate(parts, { call, options, counter }, request).then(() => undefined),
     preValidation: async (request) => {
       request.body ??= {};
     },

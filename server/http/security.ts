@@ -1,7 +1,5 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX } from '../../contract/wire.ts';
 
 /** What a page may load: its own files only. Tokens lie in local storage, so no foreign script. */
 const PAGE_POLICY = {
@@ -68,18 +66,5 @@ export async function addSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
-  });
-}
-
-/**
- * Limits the calls that one address may make in a minute; pages and files are free.
- * @param perMinute 0 = no limit, and none for single calls either.
- */
-export async function addRateLimit(app: FastifyInstance, perMinute: number): Promise<void> {
-  if (perMinute === 0) return;
-  await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith(API_PREFIX),
   });
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountLogin } from '../../contract/account.ts';
+import { activityGetStatusList } from '../../contract/activity.ts';
 import type { AnyCall } from '../../contract/call.ts';
 import { appConfig, appEventLogClient } from '../../contract/config.ts';
 import { WALLET_PREFIX } from '../../contract/game-wallet.ts';
@@ -153,7 +154,9 @@ describe('the wire', () => {
   });
 
   test('goes by the address that the proxy saw, not by one that a client made up', async () => {
-    const limited = await openTestServer({ environment: { RATE_LIMIT: '2', TRUST_PROXY: '1' } });
+    const limited = await openTestServer({
+      environment: { RATE_LIMIT: '600', VISITOR_RATE_LIMIT: '2', TRUST_PROXY: '1' },
+    });
     try {
       const statuses: number[] = [];
       for (const madeUp of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
@@ -166,13 +169,34 @@ describe('the wire', () => {
     }
   });
 
-  test('limits the calls of one address', async () => {
-    const limited = await openTestServer({ environment: { RATE_LIMIT: '3' } });
+  test('counts players by themselves, whoever else has their address', async () => {
+    const environment = { RATE_LIMIT: '3', VISITOR_RATE_LIMIT: '2' };
+    const limited = await openTestServer({ environment });
+    try {
+      const [one, other] = [await limited.registerPlayer(), await limited.registerPlayer()];
+      for (let call = 0; call < 3; call += 1) await limited.call(activityGetStatusList, {});
+      expect((await limited.call(activityGetStatusList, {})).status).toBe(429);
+      const statuses: number[] = [];
+      for (const player of [one, one, one, other, one, other]) {
+        statuses.push((await limited.call(activityGetStatusList, {}, player)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 200]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('limits the visitors of one address and tells when to try again', async () => {
+    const environment = { RATE_LIMIT: '600', VISITOR_RATE_LIMIT: '3' };
+    const limited = await openTestServer({ environment });
     try {
       const answers = [];
       for (let call = 0; call < 5; call += 1) answers.push(await limited.call(refreshData, {}));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
-      expect(answers[4]).toMatchObject({ code: 429, errcode: 9003 });
+      expect(answers[4]).toMatchObject({ code: 429, errcode: 9003, data: { seconds: 60 } });
+      expect(answers[4]?.headers['retry-after']).toBe('60');
+      // A token that somebody made up is a visitor's.
+      expect((await limited.call(refreshData, {}, { token: 'made-up' })).status).toBe(429);
       expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
     } finally {
       await limited.close();

@@ -28,6 +28,11 @@ export function startApp(): void {
     tipTimeout: () => openOverlay('tips'),
     maintenance: () => goTo(PATHS.maintenance, { replace: true }),
     refused: loadRefusalTexts,
+    busy: (seconds) =>
+      import('./wait-for-turn.ts').then(
+        ({ waitForTurn }) => waitForTurn(seconds),
+        () => new Promise((done) => setTimeout(done, seconds * 1000)),
+      ),
     locked: () => loadLock().then(({ lock }) => lock(), leaveUncovered),
   });
   provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));

@@ -64,6 +64,8 @@ export interface ApiHandlers {
   refused?(): Promise<void>;
   /** Covers the app until its player proves to be there; false when the session ended instead. */
   locked?(): Promise<boolean>;
+  /** Tells the player that too many ask at once and waits so many seconds; never rejects. */
+  busy?(seconds: number): Promise<void>;
 }
 let handlers: ApiHandlers | undefined;
 
@@ -76,6 +78,9 @@ export function handleApi(next: ApiHandlers): void {
 export async function lockApp(): Promise<boolean> {
   return (await handlers?.locked?.()) ?? false;
 }
+
+/** Waits for a turn before a call gives up: the longest takes a minute. */
+const TURNS = 10;
 
 interface CallOptions {
   /** The intent's key; required by `once` calls. */
@@ -98,7 +103,8 @@ export function commonFields() {
 
 /**
  * Makes a call of the contract. In a session that was idle for too long it waits for the player to
- * unlock it, and is then made as if nothing had been.
+ * unlock it, and is then made as if nothing had been; where too many ask at once it waits its turn
+ * in the same way, with the same once-key.
  * @throws ApiUnknown when no answer came (time-out, offline, a broken server on a `once` call).
  * @throws ApiBug when the answer is outside the contract, and after a 401 has ended the session.
  */
@@ -106,6 +112,7 @@ export async function call<C extends AnyCall>(
   spec: C,
   input: RequestOf<C>,
   options: CallOptions = {},
+  turns = TURNS,
 ): Promise<Result<C>> {
   if (spec.once && !options.onceKey) throw new TypeError(`${spec.path} needs a once-key`);
   const done = options.isSilent ? undefined : startPending();
@@ -116,7 +123,13 @@ export async function call<C extends AnyCall>(
   } finally {
     done?.();
   }
-  if (result.ok || result.code !== REFUSALS.sessionLocked) return result;
+  if (result.ok) return result;
+  const { seconds } = result.details;
+  if (result.code === REFUSALS.tooManyRequests && handlers?.busy && seconds && turns > 0) {
+    await handlers.busy(Number(seconds));
+    return call(spec, input, options, turns - 1);
+  }
+  if (result.code !== REFUSALS.sessionLocked) return result;
   if (await lockApp()) return call(spec, input, options);
   throw new ApiBug(spec.path, 401);
 }

@@ -4,21 +4,25 @@ import styles from './toast.module.css';
 
 const SHOWN_MS = 4000;
 
-const useToast = create<{ text: string; id: number }>()(() => ({ text: '', id: 0 }));
+const useToast = create<{ text: string; id: number; ms: number }>()(() => ({
+  text: '',
+  id: 0,
+  ms: SHOWN_MS,
+}));
 
-/** Shows a short sentence below the header for four seconds; a new one replaces it. */
-export function toast(text: string): void {
-  useToast.setState(({ id }) => ({ text, id: id + 1 }));
+/** Shows a short sentence below the header, for four seconds unless said; a new one replaces it. */
+export function toast(text: string, ms = SHOWN_MS): void {
+  useToast.setState(({ id }) => ({ text, id: id + 1, ms }));
 }
 
 /** Where toasts appear; once in the app. */
 export function ToastHost() {
-  const { text, id } = useToast();
+  const { text, id, ms } = useToast();
   useEffect(() => {
     if (!id) return undefined;
-    const timer = setTimeout(() => useToast.setState({ text: '' }), SHOWN_MS);
+    const timer = setTimeout(() => useToast.setState({ text: '' }), ms);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, ms]);
   return (
     <div className={styles.stack} role="status" aria-live="polite">
       {text ? (

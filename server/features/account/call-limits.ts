@@ -18,12 +18,13 @@ const BY_NAME: AccountLimit = { max: 20, windowSeconds: 60, nameOf };
 const BY_PLAYER: AccountLimit = { max: 20, windowSeconds: 60 };
 
 /**
- * The limits by address. Locks and quotas hold for one name or phone each, so these stop who
- * tries one password on many names; they leave room for a network that shares an address.
+ * The limits of visitors by address, of players by themselves. Locks and quotas hold for one name or
+ * phone each, so these stop who tries one password on many names; they leave room for a phone
+ * network that has thousands of people behind one address.
  */
-const CREDENTIALS = { max: 60, windowSeconds: 60 };
+const CREDENTIALS = { max: 120, windowSeconds: 60 };
 /** A message costs money and disturbs whoever owns the phone. */
-const MESSAGES = { max: 30, windowSeconds: 60 };
+const MESSAGES = { max: 60, windowSeconds: 60 };
 
 /** A visitor's call that takes a password or a code. */
 export const CREDENTIAL_CALL: MountOptions = {

@@ -14,7 +14,10 @@ export interface ExchangePorts {
 }
 
 /** For one address, so that nobody tries codes with one account after the other. */
-const EXCHANGE_CALL = { rateLimit: { max: 30, windowSeconds: 60 }, isPlay: true };
+const EXCHANGE_CALL = {
+  rateLimit: { max: 30, windowSeconds: 60, by: 'address' },
+  isPlay: true,
+} as const;
 
 /** Mounts gift codes and points for coin. */
 export function exchangeRoutes(mount: Mount, { unrevealedOf }: ExchangePorts): void {

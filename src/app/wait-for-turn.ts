@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { addTexts } from '../lib/i18n.ts';
+import en from '../locales/en/busy.json';
+import fil from '../locales/fil/busy.json';
+import { toast } from '../ui/toast.tsx';
+
+addTexts('busy', { en, fil });
+
+/** So that those who wait for the same second do not all come back in it. */
+const SPREAD_MS = 3000;
+
+let end = 0;
+
+/** Tells the player that too many ask at once, once for all calls that wait, and waits. */
+export async function waitForTurn(seconds: number): Promise<void> {
+  const ms = seconds * 1000 + Math.random() * SPREAD_MS;
+  if (Date.now() + ms > end + SPREAD_MS) {
+    end = Date.now() + ms;
+    toast(i18next.t('busy:text', { count: Math.ceil(ms / 1000) }), ms);
+  }
+  await new Promise((done) => setTimeout(done, ms));
+}
