@@ -57,8 +57,7 @@ export const getActivityIds = defineCall({
   reply: ActivityIdsReply,
 });
 
-/** Red-dot flags (spec section 3). */
-export const RedDotFlags = Type.Object({
+const FLAGS = {
   hasTask: Type.Boolean(),
   hasMail: Type.Boolean(),
   hasSignUpBonus: Type.Boolean(),
@@ -70,9 +69,11 @@ export const RedDotFlags = Type.Object({
   emailAwardFlag: Type.Boolean(),
   canReceiveDrawChance: Type.Boolean(),
   diamondMallRedDot: Type.Boolean(),
-});
+};
+/** Red-dot flags (spec section 3). */
+export const RedDotFlags = Type.Object(FLAGS);
 const StatusReply = Type.Object({
-  ...RedDotFlags.properties,
+  ...FLAGS,
   waiting: Type.Array(Type.Integer(), {
     description: 'activity ids in which something waits and for which there is no flag',
   }),

@@ -36,7 +36,7 @@ export async function startBenchServer(databaseUrl: string, folder: string): Pro
     env: {
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
-      ...{ DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'fatal', PUBLIC_URL: '' },
+      ...{ RATE_LIMIT: '0', LOG_LEVEL: 'fatal', PUBLIC_URL: '' },
       GAME_SECRETS: `${STUDIO_CODE}:${secret.toString('hex')}`,
     },
   });

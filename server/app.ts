@@ -24,8 +24,8 @@ import { addSecurityHeaders } from './http/security.ts';
 import { endConnectionsOnStop } from './http/stop.ts';
 import { playRefusal } from './protection/play-gate.ts';
 import type { GameProviders } from './providers/games/game-provider.ts';
+import { liveOf } from './providers/live/live.ts';
 import type { LiveProvider } from './providers/live/live-provider.ts';
-import { sandboxStudio } from './providers/live/sandbox-studio.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 import type { PayoutProvider } from './providers/payouts/payout-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
@@ -82,7 +82,7 @@ export async function buildApp(
   deps: Deps,
   register: typeof registerFeatures = registerFeatures,
 ): Promise<FastifyInstance> {
-  const { config, database, live = sandboxStudio() } = deps;
+  const { config, database, live = liveOf(config) } = deps;
   const app = Fastify({
     ...logOptions(config.logLevel, deps.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -104,7 +104,7 @@ export async function buildApp(
   const studio = studioUrl === undefined ? [] : [studioUrl];
   await addSecurityHeaders(app, isHttps, [...live.frameOrigins, ...studio], studio);
   const counterOf = await openRateLimit(app, config.rates);
-  await addDocs(app, release.version);
+  if (config.isDemo) await addDocs(app, release.version);
   const mount = createMount(app, {
     openDraw,
     ...deps,
@@ -120,7 +120,8 @@ export async function buildApp(
   });
   register(mount, { ...deps, live, app, settings });
   addHealth(app, database, release);
-  await serveApp(app, join(ROOT, 'dist'), async () => {
+  const hidden = config.isDemo ? [] : ['/gallery.html', '/sandbox', '/docs'];
+  await serveApp(app, { dist: join(ROOT, 'dist'), hidden }, async () => {
     const theme = await currentTheme(database, settings);
     return { css: themeCss(theme), data: theme };
   });

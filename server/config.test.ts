@@ -15,6 +15,8 @@ describe('the environment', () => {
       trustProxy: false,
       payoutSeconds: 2,
       isDemo: true,
+      sms: 'sandbox',
+      live: 'sandbox',
       payments: { provider: 'sandbox' },
       socialLogin: { provider: 'sandbox' },
       games: { studioUrl: undefined, secrets: new Map() },
@@ -43,10 +45,39 @@ describe('the environment', () => {
     ['DEMO', 'no', /^DEMO is "no"\. Set it to 1 for yes or 0 for no\./],
     ['PAYMENT_PROVIDER', 'cash', /^PAYMENT_PROVIDER is "cash"\. Set it to sandbox or paymongo\./],
     ['PAYMENT_PROVIDER', 'paymongo', /^PAYMONGO_SECRET_KEY is empty\./],
-    ['SOCIAL_LOGIN', 'myspace', /^SOCIAL_LOGIN is "myspace"\. Set it to none, sandbox or openid\./],
+    [
+      'SOCIAL_LOGIN',
+      'myspace',
+      /^SOCIAL_LOGIN is "myspace"\. Set it to sandbox or openid or none\./,
+    ],
     ['SOCIAL_LOGIN', 'openid', /^SOCIAL_LOGIN is openid and names no provider\./],
   ])('says what is wrong with %s="%s"', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  test('runs no sandbox without DEMO, and says which setting is missing', () => {
+    const real = {
+      DEMO: '0',
+      PAYMENT_PROVIDER: 'paymongo',
+      PAYMONGO_SECRET_KEY: 'sk_test_x',
+      PAYMONGO_WEBHOOK_SECRET: 'whsk_x',
+      SMS_PROVIDER: 'none',
+      RESTRICTED_LIST_FILE: 'list.txt',
+    };
+    expect(parseConfig(real)).toMatchObject({
+      sms: 'none',
+      live: 'none',
+      socialLogin: { provider: 'none' },
+      payments: { provider: 'paymongo' },
+    });
+    for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER', 'RESTRICTED_LIST_FILE'] as const) {
+      const missing = new RegExp(`^${name} is missing, and DEMO=0 has no .*\\. Set it to `);
+      expect(() => parseConfig({ ...real, [name]: '' })).toThrow(missing);
+    }
+    for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER', 'SOCIAL_LOGIN', 'LIVE_PROVIDER']) {
+      const barred = new RegExp(`^${name} is sandbox, which only DEMO=1 has\\. Set it to `);
+      expect(() => parseConfig({ ...real, [name]: 'sandbox' })).toThrow(barred);
+    }
   });
 
   test('closes the social sandbox where payments are real, and takes real clients', () => {

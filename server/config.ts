@@ -59,8 +59,15 @@ export interface ServerConfig {
   trustProxy: boolean;
   /** Seconds between two looks at payouts that are to be sent; 0 = not in this process. */
   payoutSeconds: number;
-  /** Seeds the demo operator with its demo player, whose password is public. */
+  /**
+   * Seeds the demo operator with its demo player, whose password is public, and lets sandboxes play
+   * the far sides; the reference and the gallery of scenes are shown. Never where players are real.
+   */
   isDemo: boolean;
+  /** Where codes go; `none` sends nothing, and asks for no code. */
+  sms: 'sandbox' | 'none';
+  /** Where live shows come from; `none` has no shows. */
+  live: 'sandbox' | 'none';
   payments: PaymentsConfig;
   /** Absolute path of the list of restricted persons; undefined = the demo's. */
   restrictedListFile: string | undefined;
@@ -154,12 +161,30 @@ function vaultKey(env: Environment): Buffer | undefined {
   throw wrong('VAULT_KEY', 'is no key', 'Write 64 hex digits, or leave it out for one host.');
 }
 
+/**
+ * The name of a provider. A sandbox plays a far side only for the demo: it shows codes to anyone
+ * and calls money paid that never came.
+ */
+function providerOf<Name extends string>(
+  env: Environment,
+  name: string,
+  known: readonly Name[],
+  usual?: Name,
+): Name | 'sandbox' {
+  const isDemo = yesNo(env, 'DEMO', '1');
+  const names = [...(isDemo ? ['sandbox' as const] : []), ...known];
+  const remedy = `Set it to ${names.join(' or ')}.`;
+  const text = env[name] || (isDemo ? 'sandbox' : usual);
+  if (text === undefined) throw wrong(name, 'is missing, and DEMO=0 has no sandbox', remedy);
+  const found = names.find((one) => one === text);
+  if (found) return found;
+  const isBarred = text === 'sandbox';
+  throw wrong(name, isBarred ? 'is sandbox, which only DEMO=1 has' : `is "${text}"`, remedy);
+}
+
 function payments(env: Environment): PaymentsConfig {
-  const provider = env.PAYMENT_PROVIDER || 'sandbox';
+  const provider = providerOf(env, 'PAYMENT_PROVIDER', ['paymongo']);
   if (provider === 'sandbox') return { provider };
-  if (provider !== 'paymongo') {
-    throw wrong('PAYMENT_PROVIDER', `is "${provider}"`, 'Set it to sandbox or paymongo.');
-  }
   const needed = (name: string): string => {
     if (env[name]) return env[name];
     throw wrong(name, 'is empty', 'PAYMENT_PROVIDER=paymongo needs it; see the dashboard there.');
@@ -175,12 +200,10 @@ function payments(env: Environment): PaymentsConfig {
 
 function socialLogin(env: Environment): SocialLoginConfig {
   // Where money is real, nobody may log in as somebody by choosing them from a list.
-  const usual = (env.PAYMENT_PROVIDER || 'sandbox') === 'sandbox' ? 'sandbox' : 'none';
-  const provider = env.SOCIAL_LOGIN || usual;
-  if (provider === 'none' || provider === 'sandbox') return { provider };
-  if (provider !== 'openid') {
-    throw wrong('SOCIAL_LOGIN', `is "${provider}"`, 'Set it to none, sandbox or openid.');
-  }
+  const isReal = (env.PAYMENT_PROVIDER || 'sandbox') !== 'sandbox';
+  const named = { ...env, ...(isReal && { SOCIAL_LOGIN: env.SOCIAL_LOGIN || 'none' }) };
+  const provider = providerOf(named, 'SOCIAL_LOGIN', ['openid', 'none'], 'none');
+  if (provider !== 'openid') return { provider };
   const google = socialClient(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   const facebook = socialClient(env, 'FACEBOOK_APP_ID');
   const line = socialClient(env, 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET');
@@ -210,6 +233,14 @@ function socialClient(
   throw wrong(secretName ?? '', 'is empty', `${idName} needs it; see the provider's console.`);
 }
 
+/** The demo's list names made-up persons: with it anybody would be let in. */
+function restrictedListFile(env: Environment): string | undefined {
+  if (env.RESTRICTED_LIST_FILE) return resolve(env.RESTRICTED_LIST_FILE);
+  if (yesNo(env, 'DEMO', '1')) return undefined;
+  const problem = 'is missing, and DEMO=0 has no list of its own';
+  throw wrong('RESTRICTED_LIST_FILE', problem, 'Set it to the file of restricted persons.');
+}
+
 /**
  * Parses the environment.
  * @throws StartupError naming the variable, what is wrong with it and what to do.
@@ -230,8 +261,10 @@ export function parseConfig(env: Environment): ServerConfig {
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),
     isDemo: yesNo(env, 'DEMO', '1'),
+    sms: providerOf(env, 'SMS_PROVIDER', ['none']),
+    live: providerOf(env, 'LIVE_PROVIDER', ['none'], 'none'),
     payments: payments(env),
-    restrictedListFile: env.RESTRICTED_LIST_FILE ? resolve(env.RESTRICTED_LIST_FILE) : undefined,
+    restrictedListFile: restrictedListFile(env),
     vaultKey: vaultKey(env),
     socialLogin: socialLogin(env),
     games: { studioUrl: studioUrl(env), secrets: gameSecrets(env) },

@@ -9,17 +9,19 @@ try {
   const lines = [
     `Bituin         ${url}`,
     ...(config.isDemo ? [`Demo player    ${demoLogin.account} / ${demoLogin.password}`] : []),
-    `SMS inbox      ${url}/sandbox/sms`,
+    ...(config.sms === 'sandbox' ? [`SMS inbox      ${url}/sandbox/sms`] : []),
     `Data           ${place}`,
-    `Reference      ${url}/docs`,
+    ...(config.isDemo ? [`Reference      ${url}/docs`] : []),
   ];
   console.log(`\n  ${lines.join('\n  ')}\n`);
   const simulated = [
-    'Codes',
+    ...(config.sms === 'sandbox' ? ['Codes'] : []),
     ...(config.socialLogin.provider === 'sandbox' ? ['social logins'] : []),
     ...(config.payments.provider === 'sandbox' ? ['payments'] : []),
   ].join(', ');
-  console.log(`  ${simulated} are simulated: keep this server away from real players.\n`);
+  if (simulated) {
+    console.log(`  ${simulated} are simulated: keep this server away from real players.\n`);
+  }
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);

@@ -65,8 +65,18 @@ function launch(environment: Record<string, string> = {}): Started {
   return { child, output: () => text, exited };
 }
 
+/** A server for real players, as far as the environment goes. */
+const REAL = {
+  DEMO: '0',
+  PAYMENT_PROVIDER: 'paymongo',
+  PAYMONGO_SECRET_KEY: 'sk_test_x',
+  PAYMONGO_WEBHOOK_SECRET: 'whsk_x',
+  SMS_PROVIDER: 'none',
+  RESTRICTED_LIST_FILE: join(import.meta.dirname, 'providers/restricted-list/restricted.txt'),
+};
+
 async function whenReady({ output, child }: Started): Promise<void> {
-  while (!output().includes('Reference')) {
+  while (!output().includes('Data  ')) {
     if (child.exitCode !== null) throw new Error(output());
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -129,8 +139,19 @@ describe('a server', () => {
   });
 
   test('comes up without the demo operator where DEMO is 0: no demo player, an empty lobby', async () => {
-    const started = launch({ DEMO: '0', DATA_DIR: join(folder, 'plain') });
+    const started = launch({ ...REAL, DATA_DIR: join(folder, 'plain') });
     await whenReady(started);
+    const sandboxes = ['sms', 'payouts', 'follow/1', 'live', 'pay', 'openid/google/authorize'];
+    const paths = [
+      ...sandboxes.map((name) => `sandbox/${name}`),
+      'docs',
+      'docs/json',
+      'gallery.html',
+    ];
+    for (const path of paths) {
+      const { status } = await fetch(`http://127.0.0.1:${port}/${path}`);
+      expect([path, status]).toEqual([path, 404]);
+    }
     expect(started.output()).not.toContain('Demo player');
     expect((await post(accountLogin.path, demoLogin)).errcode).toBe(2004);
     const config = await post(appConfig.path, { v: 0 });
@@ -190,6 +211,15 @@ describe('one clear sentence and no stack', () => {
     expect(await refusal({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/d' })).toBe(
       'The database of DATABASE_URL cannot be reached (ECONNREFUSED). ' +
         'Check that it runs and that host and port are right.',
+    );
+  });
+
+  test('without a real provider where DEMO is 0, naming the setting', async () => {
+    expect(await refusal({ ...REAL, PAYMENT_PROVIDER: '' })).toBe(
+      'PAYMENT_PROVIDER is missing, and DEMO=0 has no sandbox. Set it to paymongo.',
+    );
+    expect(await refusal({ ...REAL, SMS_PROVIDER: 'sandbox' })).toBe(
+      'SMS_PROVIDER is sandbox, which only DEMO=1 has. Set it to none.',
     );
   });
 

@@ -7,7 +7,7 @@ import { systemRandomness } from './fairness/randomness.ts';
 import { addHousekeeping } from './housekeeping.ts';
 import { addRoller } from './ledger/pots.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
-import { sandboxSms } from './providers/sms/sandbox-sms.ts';
+import { smsOf } from './providers/sms/sms.ts';
 import { seedDemo } from './seed.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -85,7 +85,7 @@ async function listen(
     now,
     random: systemRandomness,
     config,
-    sms: sandboxSms(),
+    sms: smsOf(config),
     restrictedList: restrictedListFromFile(config.restrictedListFile),
     ...overrides,
   });

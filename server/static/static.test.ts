@@ -15,12 +15,13 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bituin-dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), '<head><!--theme--></head><body>lobby</body>');
+  writeFileSync(join(dist, 'hidden.html'), 'scenes');
   writeFileSync(join(dist, 'build.json'), '{"id":"1"}');
   writeFileSync(join(dist, 'assets/app-1a2b3c.js'), 'run()');
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('run()'));
   app = Fastify();
   await addSecurityHeaders(app, false);
-  await serveApp(app, dist, async () => theme);
+  await serveApp(app, { dist, hidden: ['/hidden.html', '/sandbox'] }, async () => theme);
 });
 afterAll(async () => {
   await app.close();
@@ -45,6 +46,14 @@ test('the page carries the content policy and a script does not carry its ballas
   const script = await app.inject('/assets/app-1a2b3c.js');
   expect(script.headers['content-security-policy']).toBeUndefined();
   expect(script.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a page that only a demo shows is not there', async () => {
+  const urls = ['/hidden.html', '/hidden.html?a=1', '/%68idden.html'];
+  for (const url of [...urls, '/sandbox', '/sandbox/sms']) {
+    const { statusCode, body } = await app.inject(url);
+    expect([url, statusCode, body.includes('scenes')]).toEqual([url, 404, false]);
+  }
 });
 
 test('other files are asked for anew each time', async () => {
@@ -101,7 +110,7 @@ test('nothing outside the folder is served', async () => {
 
 test('an app that is not built is said to be so in one sentence', async () => {
   const bare = Fastify();
-  await serveApp(bare, join(dist, 'nowhere'), async () => theme);
+  await serveApp(bare, { dist: join(dist, 'nowhere'), hidden: [] }, async () => theme);
   const answer = await bare.inject('/');
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toMatch(/^The app is not built yet: run npm start/);

@@ -36,12 +36,15 @@ function isScreen({ method, url }: FastifyRequest): boolean {
 /**
  * Serves the built app from `dist`: its files as they were compressed by the build, and index.html
  * with the theme for every path of a screen. What is unknown gets a 404 envelope.
+ * @param hidden paths that are not there, neither as files nor as screens: what only a demo shows
  */
 export async function serveApp(
   app: FastifyInstance,
-  dist: string,
+  { dist, hidden }: { dist: string; hidden: readonly string[] },
   theme: () => Promise<PageTheme>,
 ): Promise<void> {
+  const isHidden = (url: string) =>
+    hidden.some((path) => new RegExp(`^/*${path}(?:$|[/?#])`).test(url));
   const file = join(dist, 'index.html');
   const page = existsSync(file) ? indexPage(file, theme) : undefined;
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -50,7 +53,7 @@ export async function serveApp(
       : reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
 
   app.setNotFoundHandler((request, reply) => {
-    if (isScreen(request)) return answerScreen(request, reply);
+    if (isScreen(request) && !isHidden(request.url)) return answerScreen(request, reply);
     return reply.code(404).send(fail(404, 404, 'not found'));
   });
   app.get('/', answerScreen);
@@ -60,6 +63,7 @@ export async function serveApp(
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
+    allowedPath: (path) => !isHidden(path),
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,

@@ -75,7 +75,7 @@ export async function noteDevice(
   return hash;
 }
 
-/** A name that nobody can log in by asks the same query as any other. */
+/** A name that nobody can log in by takes the same query as one that exists. */
 const NOBODY = 0;
 
 /**

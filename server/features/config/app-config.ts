@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Tx } from '../../db/database.ts';
+import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { SettingsReader } from './settings.ts';
 
@@ -16,8 +17,7 @@ export interface ConfigPorts {
   readonly settings: SettingsReader;
   /** The jackpot's published prizes, weights and rules. */
   jackpotConfig(tx: Tx): Promise<JackpotPart>;
-  /** Where the sandbox shows codes; empty when they go to real phones. */
-  readonly smsInboxUrl: string;
+  readonly sms: Pick<SmsProvider, 'inboxUrl' | 'isClosed'>;
   /** Social logins that are open. */
   readonly socialLogins: Config['socialLogins'];
 }
@@ -28,7 +28,7 @@ export interface ConfigPorts {
  */
 export async function appConfigOf(
   tx: Tx,
-  { settings, jackpotConfig, smsInboxUrl, socialLogins }: ConfigPorts,
+  { settings, jackpotConfig, sms, socialLogins }: ConfigPorts,
   gameListVersion: number,
 ): Promise<Config> {
   const { lengths, login, payments, banners, lobby, maintenance, client } = await settings.read(tx);
@@ -36,6 +36,7 @@ export async function appConfigOf(
   return {
     lengths,
     ...login,
+    ...(sms.isClosed && { otpStatus: 0 }),
     socialLogins,
     ...payments,
     ...(await jackpotConfig(tx)),
@@ -44,6 +45,6 @@ export async function appConfigOf(
     ...(isOld && { gameList: await readCatalogue(tx) }),
     maintenance,
     ...client,
-    demo: { smsInboxUrl },
+    demo: { smsInboxUrl: sms.inboxUrl },
   };
 }

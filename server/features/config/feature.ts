@@ -9,7 +9,7 @@ type ConfigDeps = ServerDeps & Pick<ConfigPorts, 'jackpotConfig'>;
 function portsOf(deps: ConfigDeps): ConfigPorts {
   const { settings, jackpotConfig, sms, socialLogins } = deps;
   const logins = openProviders(socialLogins);
-  return { settings, jackpotConfig, smsInboxUrl: sms.inboxUrl, socialLogins: logins };
+  return { settings, jackpotConfig, sms, socialLogins: logins };
 }
 
 /** The operator's settings and the catalogue, as a client is told them. */

@@ -15,7 +15,7 @@ export const promotions = feature({
   books: PROMOTIONS_BOOKS,
   start: (mount, deps: ServerDeps & PromotionPorts) => {
     promotionRoutes(mount, deps);
-    addFollowPages(deps.app, deps.database);
+    if (deps.config.isDemo) addFollowPages(deps.app, deps.database);
   },
   on: { depositSettled: { 'first deposit': grantFirstDeposit } },
   depositRewardNames: (depositId) =>

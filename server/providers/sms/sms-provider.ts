@@ -14,6 +14,8 @@ export interface SmsMessage {
 export interface SmsProvider {
   /** Where a demo player reads the messages; empty when they go to real phones. */
   readonly inboxUrl: string;
+  /** True where no message can be sent: codes are not offered then. */
+  readonly isClosed?: boolean;
   /**
    * Takes a message over within the call's transaction, so that no code goes out for a call that
    * was undone. A gateway's adapter stores it and delivers after the commit.
