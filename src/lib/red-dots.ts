@@ -22,21 +22,18 @@ export const useRedDots = create<RedDotsState>()(
   })),
 );
 
-/** Flags that light the bottom bar's entries. */
-const BAR_FLAGS = {
-  bonus: [
-    'hasTask',
-    'hasSignUpBonus',
-    'spinAwardFlag',
-    'taskAwardFlag',
-    'signInFlag',
-    'diamondMallRedDot',
-  ],
-  vip: ['vipAwardFlag'],
-  member: ['hasMail', 'emailAwardFlag', 'agent5AwardFlag'],
-} as const;
+/** Where a flag shows that is no activity's in the bonus centre; the jackpot's bubble carries its own. */
+const PLACES: Partial<Record<string, string>> = {
+  canReceiveDrawChance: 'bubble',
+  vipAwardFlag: 'vip',
+  hasMail: 'member',
+  emailAwardFlag: 'member',
+  agent5AwardFlag: 'member',
+};
 
 /** True when the entry of the bottom bar carries a red dot. */
-export function useBarDot(entry: keyof typeof BAR_FLAGS): boolean {
-  return useRedDots(({ flags }) => BAR_FLAGS[entry].some((name) => flags[name] === true));
+export function useBarDot(entry: 'bonus' | 'vip' | 'member'): boolean {
+  return useRedDots(({ flags }) =>
+    Object.entries(flags).some(([name, isLit]) => isLit && (PLACES[name] ?? 'bonus') === entry),
+  );
 }
