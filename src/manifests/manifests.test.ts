@@ -4,14 +4,13 @@ import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { ACTIVITY_IDS, RedDotFlags } from '../../contract/activity.ts';
 import { filesBelow, inProject } from '../../scripts/project.ts';
-import { readSources } from '../../tests/support/source-tree.ts';
+import { MANIFEST, readSources } from '../../tests/support/source-tree.ts';
 import { SCREENS as FIRST, PATHS } from '../lib/paths.ts';
 import { ACTIVITIES, POPUPS, SCREENS } from './fold.ts';
 
 // What a feature may not forget: each rule names who did.
 
 const sources = readSources('src').filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path));
-const MANIFEST = /^src\/(features\/.*\/(screens|activity|game)|app\/popups)\.ts$/;
 const declared = new Set(
   sources
     .filter(({ path }) => MANIFEST.test(path))

@@ -1,15 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROOMS } from './catalogue.ts';
+import { ROOMS as ROOMS_OF_NODE } from '../../scripts/scene-rooms.ts';
 import { fileNameOf, posesOf } from './poses.ts';
+import { ROOMS } from './rooms.ts';
 
 const OTHER_FOLDERS = ['gallery', 'kit', 'stage'];
 
-test('every scene folder is in the catalogue', () => {
+test('every scene folder shows itself, in the browser and in Node', () => {
   const folders = readdirSync(new URL('..', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !OTHER_FOLDERS.includes(entry.name))
     .map(({ name }) => name);
-  expect(ROOMS.map(({ name }) => name).sort()).toEqual(folders.sort());
+  expect(ROOMS.map(({ name }) => name)).toEqual(folders.sort());
+  expect(ROOMS).toEqual(ROOMS_OF_NODE);
 });
 
 test('every scene has a sample on a small phone and one with reduced motion', () => {
@@ -26,6 +28,6 @@ test('every scene has a sample on a small phone and one with reduced motion', ()
 });
 
 test('no two pictures have the same file', () => {
-  const files = posesOf().map((pose) => `${pose.scene}/${fileNameOf(pose)}`);
+  const files = posesOf({ rooms: ROOMS }).map((pose) => `${pose.scene}/${fileNameOf(pose)}`);
   expect(new Set(files).size).toBe(files.length);
 });
