@@ -16,7 +16,7 @@ export async function fetchIdleScenes(activityIds: readonly number[]): Promise<v
   const wanted = activityIds.filter((id) => isFree || id === ACTIVITY_IDS.luckyJackpot);
   const open = wanted.flatMap((id) => ACTIVITIES.get(id)?.scene ?? []);
   // The games of the house are on everybody's lobby.
-  const games = [...GAMES.values()].flatMap(({ scene }) => scene ?? []);
+  const games = [...GAMES.values()].flatMap(({ stage: own }) => own?.scene ?? []);
   for (const load of isFree ? [...open, ...games] : open) {
     await loadAhead(load)
       .then((scene) => stage.prefetch(scene))

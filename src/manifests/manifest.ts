@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Static } from 'typebox';
 import type { ACTIVITY_IDS, getActivityIds, RedDotFlags } from '../../contract/activity.ts';
 import type { ReplyOf } from '../../contract/call.ts';
-import type { StageEngine } from '../../contract/game-engines.ts';
+import type { Engine } from '../../contract/game-engines.ts';
 import type { Stage } from '../../scenes/stage/stage.ts';
 import type { ScreenGuard } from '../lib/paths.ts';
 
@@ -76,11 +76,48 @@ export interface Activity {
   atStart?: { popup: string; isDue(facts: ActivityFacts): boolean };
 }
 
+/** A round of the books, as its game revealed it. Money in hundredths. */
+export interface ReplayedRound {
+  engine: string;
+  /** Colours and symbols of this game of the engine: its slug. */
+  theme: string;
+  gameName: string;
+  roundId: string;
+  stake: number;
+  payout: number;
+  /** The outcome; shape by engine. */
+  details: unknown;
+  drawId: string;
+  /** The round of the game that was settled before it: where its picture began. */
+  before?: { details: unknown; drawId: string } | undefined;
+}
+
+/** What each engine's replay gets. */
+export interface ReplayProps {
+  round: ReplayedRound;
+}
+
+/** What each engine's words get: the outcome as the books keep it, shape by engine. */
+export interface WordsProps {
+  details: unknown;
+}
+
 /** What one of our own engines is to the rest of the app. */
 export interface Game {
-  engine: StageEngine;
-  /** What draws it, which an idle lobby fetches. */
-  scene: Load<PlayedScene>;
+  engine: Engine;
+  /** What fell in a round, in words: for everybody who does not look at the picture. */
+  words: Load<Chunk<WordsProps>>;
+  /** Absent where it plays in a frame. */
+  stage?: {
+    /** The game itself: a `GamePanelModule` (features/game/play/panels.ts). */
+    panel: Load<object>;
+    /** A settled round once more. */
+    replay: Load<Chunk<ReplayProps>>;
+    /** What draws it, which an idle lobby fetches. */
+    scene: Load<PlayedScene>;
+    /** How tests look at it, at an address of the start screen. */
+    looks: readonly (Look & { at: string })[];
+  };
 }
 
 /** All that a feature brings; made by the functions below. */

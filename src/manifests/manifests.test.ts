@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { ACTIVITY_IDS, RedDotFlags } from '../../contract/activity.ts';
+import { ENGINES, STAGE_ENGINES } from '../../contract/game-engines.ts';
 import { filesBelow, inProject } from '../../scripts/project.ts';
 import { MANIFEST, readSources } from '../../tests/support/source-tree.ts';
 import { SCREENS as FIRST, PATHS } from '../lib/paths.ts';
-import { ACTIVITIES, POPUPS, SCREENS } from './fold.ts';
+import { ACTIVITIES, GAMES, POPUPS, SCREENS } from './fold.ts';
 
 // What a feature may not forget: each rule names who did.
 
@@ -186,6 +187,18 @@ describe('activities', () => {
       .filter(({ path }) => path.endsWith('/activity.ts'))
       .filter(({ text }) => /\bisStaged: true/.test(text) && !/\bscene: \(\) =>/.test(text));
     expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('games', () => {
+  test('every engine has its words, and every one on the stage its panel, replay, scene and looks', () => {
+    expect([...GAMES.keys()].sort()).toEqual([...ENGINES].sort());
+    const onStage = [...GAMES.values()].filter(({ stage }) => stage);
+    expect(onStage.map(({ engine }) => engine).sort()).toEqual([...STAGE_ENGINES].sort());
+    for (const { stage } of onStage) {
+      expect(stage?.looks.length).toBeGreaterThan(0);
+      for (const { at } of stage?.looks ?? []) expect(at).toMatch(/^\/game\/start\?/);
+    }
   });
 });
 

@@ -26,23 +26,28 @@ const withParol = new Set<string>(
   Object.values(SCREENS).flatMap(({ path, hasBubble }) => (hasBubble ? path : [])),
 ).add(GAME);
 
+/** The start screen once for each game on the stage. */
+const GAME_SCREENS = manifests.flatMap(({ game }) =>
+  game?.stage
+    ? [{ path: GAME, guard: 'player', looks: game.stage.looks, isStaged: true } as const]
+    : [],
+);
+
 function looksOf(who: 'visitor' | 'player'): ScreenLook[] {
-  const isTheirs = ({ guard }: Screen, { as }: Look): boolean =>
+  const isTheirs = ({ guard }: Pick<Screen, 'guard'>, { as }: Look): boolean =>
     (as ?? (guard === 'public' ? 'visitor' : 'player')) === who;
-  return manifests
-    .flatMap(({ screens }) => screens)
-    .flatMap((screen) => {
-      const { path, looks, isStaged = false } = screen;
-      const own = typeof looks === 'string' ? [] : looks;
-      return own
-        .filter((look) => isTheirs(screen, look))
-        .map(({ at = path, picture }) => ({
-          address: at,
-          picture,
-          isStaged: isStaged && who === 'player',
-          hasParol: withParol.has(path) && who === 'player',
-        }));
-    });
+  return [...manifests.flatMap(({ screens }) => screens), ...GAME_SCREENS].flatMap((screen) => {
+    const { path, looks, isStaged = false } = screen;
+    const own = typeof looks === 'string' ? [] : looks;
+    return own
+      .filter((look) => isTheirs(screen, look))
+      .map(({ at = path, picture }) => ({
+        address: at,
+        picture,
+        isStaged: isStaged && who === 'player',
+        hasParol: withParol.has(path) && who === 'player',
+      }));
+  });
 }
 
 /** Every look of a visitor at the screens of the app. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DESIGN } from '../../../scenes/rising/geometry.ts';
-import type { ReplayProps } from '../round-replay.tsx';
-import { ReplayArea } from './replay-area.tsx';
-import { risingReplayOf } from './rising-round.ts';
+import { DESIGN } from '../../../../scenes/rising/geometry.ts';
+import type { ReplayProps } from '../../../manifests/manifest.ts';
+import { ReplayArea } from '../../../stage/replays/replay-area.tsx';
+import { risingReplayOf } from './replayed.ts';
 
-const load = async () => (await import('../../../scenes/rising/scene.ts')).rising;
+const load = async () => (await import('../../../../scenes/rising/scene.ts')).rising;
 
 /** A round of the rising game once more, in the time that it took. */
 export default function RisingReplay({ round }: ReplayProps) {

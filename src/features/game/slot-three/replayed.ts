@@ -3,8 +3,8 @@ import {
   outcomeOf,
   type SettledSlotThree,
   standingOf,
-} from '../../../scenes/slot-three/from-round.ts';
-import type { ReplayedRound } from '../round-replay.tsx';
+} from '../../../../scenes/slot-three/from-round.ts';
+import type { ReplayedRound } from '../../../manifests/manifest.ts';
 
 /** What the scene performs of a stored round, and how the reels stood before. */
 export function slotThreeReplayOf(round: ReplayedRound) {

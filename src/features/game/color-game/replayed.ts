@@ -3,8 +3,8 @@ import {
   modelOf,
   outcomeOf,
   thrownOf,
-} from '../../../scenes/color-game/from-round.ts';
-import type { ReplayedRound } from '../round-replay.tsx';
+} from '../../../../scenes/color-game/from-round.ts';
+import type { ReplayedRound } from '../../../manifests/manifest.ts';
 
 /** What the scene performs of a stored round, and what lay in the tray before. */
 export function colorGameReplayOf({ theme, details, drawId, before }: ReplayedRound) {

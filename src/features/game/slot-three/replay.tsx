@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DESIGN } from '../../../scenes/slot-three/geometry.ts';
-import type { ReplayProps } from '../round-replay.tsx';
-import { ReplayArea } from './replay-area.tsx';
-import { slotThreeReplayOf } from './slot-three-round.ts';
+import { DESIGN } from '../../../../scenes/slot-three/geometry.ts';
+import type { ReplayProps } from '../../../manifests/manifest.ts';
+import { ReplayArea } from '../../../stage/replays/replay-area.tsx';
+import { slotThreeReplayOf } from './replayed.ts';
 
-const load = async () => (await import('../../../scenes/slot-three/scene.ts')).slotThree;
+const load = async () => (await import('../../../../scenes/slot-three/scene.ts')).slotThree;
 
 /** A round of the slot once more: from where the reels stood to where they stopped. */
 export default function SlotThreeReplay({ round }: ReplayProps) {

@@ -9,10 +9,10 @@ import * as slotThree from '../../../scenes/slot-three/from-round.ts';
 import { slotThree as slotThreeScene } from '../../../scenes/slot-three/scene.ts';
 import { standingAt } from '../../../scenes/slot-three/strip-run.ts';
 import { posesOf, rehearse } from '../../../scenes/stage/rehearsal.ts';
-import type { ReplayedRound } from '../round-replay.tsx';
-import { colorGameReplayOf } from './color-game-round.ts';
-import { risingReplayOf } from './rising-round.ts';
-import { slotThreeReplayOf } from './slot-three-round.ts';
+import type { ReplayedRound } from '../../manifests/manifest.ts';
+import { colorGameReplayOf } from './color-game/replayed.ts';
+import { risingReplayOf } from './rising/replayed.ts';
+import { slotThreeReplayOf } from './slot-three/replayed.ts';
 
 // The pose at any moment of a replay is the one that was shown: compared with what the panels play.
 

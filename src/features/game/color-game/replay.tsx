@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DESIGN } from '../../../scenes/color-game/geometry.ts';
-import type { ReplayProps } from '../round-replay.tsx';
-import { colorGameReplayOf } from './color-game-round.ts';
-import { ReplayArea } from './replay-area.tsx';
+import { DESIGN } from '../../../../scenes/color-game/geometry.ts';
+import type { ReplayProps } from '../../../manifests/manifest.ts';
+import { ReplayArea } from '../../../stage/replays/replay-area.tsx';
+import { colorGameReplayOf } from './replayed.ts';
 
-const load = async () => (await import('../../../scenes/color-game/scene.ts')).colorGame;
+const load = async () => (await import('../../../../scenes/color-game/scene.ts')).colorGame;
 
 /** A round of the colour game once more: the same throw, to the same places in the tray. */
 export default function ColorGameReplay({ round }: ReplayProps) {
