@@ -8,6 +8,7 @@ import { filesBelow, inProject } from '../../scripts/project.ts';
 import { MANIFEST, readSources } from '../../tests/support/source-tree.ts';
 import { SCREENS as FIRST, PATHS } from '../lib/paths.ts';
 import { ACTIVITIES, GAMES, POPUPS, SCREENS } from './fold.ts';
+import type { Manifest } from './manifest.ts';
 
 // What a feature may not forget: each rule names who did.
 
@@ -53,6 +54,30 @@ const OTHER_LAMPS = [
   'hasSignUpBonus',
   'taskAwardFlag',
 ];
+
+const FILES = import.meta.glob<Record<string, Manifest>>(
+  ['../features/**/{screens,activity,game}.ts', '../app/popups.ts'],
+  { eager: true },
+);
+
+describe('manifests', () => {
+  test('a manifest file exports manifests and nothing else', () => {
+    const known = sources.map(({ path }) => path).filter((path) => MANIFEST.test(path));
+    expect(Object.keys(FILES).map((path) => path.replace('..', 'src'))).toEqual(known.sort());
+    for (const [path, file] of Object.entries(FILES)) {
+      expect(Object.values(file).length, path).toBeGreaterThan(0);
+      for (const value of Object.values(file)) expect(value, path).toHaveProperty('popups');
+    }
+  });
+
+  test('no two of them declare the same popup, activity or engine', () => {
+    const all = Object.values(FILES).flatMap((file) => Object.values(file));
+    const countOf = (part: (manifest: Manifest) => unknown): number => all.flatMap(part).length;
+    expect(POPUPS.size).toBe(countOf(({ popups }) => popups));
+    expect(ACTIVITIES.size).toBe(countOf(({ activity }) => activity ?? []));
+    expect(GAMES.size).toBe(countOf(({ game }) => game ?? []));
+  });
+});
 
 describe('screens', () => {
   test('every screen and popup with a chunk of its own is in a manifest', () => {
