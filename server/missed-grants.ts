@@ -1,4 +1,5 @@
 import { type Generated, sql } from 'kysely';
+import { utcText } from '../contract/time-text.ts';
 import type { Tx } from './db/database.ts';
 import type { OperatorCommand } from './operator/command.ts';
 
@@ -98,7 +99,7 @@ export const missedGrantCommands: readonly OperatorCommand[] = [
         .execute();
       if (rows.length === 0) return ['Nothing was missed.'];
       return rows.map(({ missed_at, player_id, hook, event, details, reason }) => {
-        const at = missed_at.toISOString().slice(0, 16).replace('T', ' ');
+        const at = utcText(missed_at);
         return `${at}  player ${player_id}  ${hook}  ${event} ${details}  ${reason}`;
       });
     },

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { moneyText } from '../contract/money-text.ts';
 import { propKindOf } from '../contract/props.ts';
+import { utcText } from '../contract/time-text.ts';
 import { addBar, type Bar, barOf, noteForfeit, removeBar } from './bars.ts';
 import type { Tx } from './db/database.ts';
 import { accountNameOf, mobileOf } from './features/account/login-name.ts';
 import { DEFAULT_SETTINGS } from './features/config/settings.ts';
 import { askAboutUnpaid } from './features/deposit/store.ts';
 import { MONEY } from './features/records/postings.ts';
-import { groupedPesosOf, moneyWords } from './features/records/statement/words.ts';
+import { moneyWords } from './features/records/statement/words.ts';
 import { endAllSessions } from './http/session.ts';
 import { forfeitAll } from './ledger/forfeit.ts';
 import { lockPlayer } from './ledger/post.ts';
@@ -23,13 +25,10 @@ const COUNTERS: Readonly<Record<number, string>> = {
   5: 'Collected on the invite wheel',
 };
 
-function timeOf(at: Date): string {
-  return at.toISOString().slice(0, 16).replace('T', ' ');
-}
-
 /** An amount with its currency, money in pesos. */
 function amountText(currency: number, amount: number): string {
-  if (MONEY.includes(currency)) return `${moneyWords(currency)} PHP ${groupedPesosOf(amount)}`;
+  if (MONEY.includes(currency))
+    return `${moneyWords(currency)} ${moneyText(amount, { unit: 'PHP ' })}`;
   return `${COUNTERS[currency] ?? `${propKindOf(currency)} (${currency})`} ${amount}`;
 }
 
@@ -47,8 +46,8 @@ async function lockTyped({ tx, tell }: OperatorRoom, typed: string): Promise<num
 
 function barLine(bar: Bar | undefined): string {
   if (!bar) return 'may log in and play';
-  const since = `barred since ${timeOf(bar.barredAt)}: ${bar.reason}`;
-  return bar.forfeitedAt ? `${since}; funds forfeited ${timeOf(bar.forfeitedAt)}` : since;
+  const since = `barred since ${utcText(bar.barredAt)}: ${bar.reason}`;
+  return bar.forfeitedAt ? `${since}; funds forfeited ${utcText(bar.forfeitedAt)}` : since;
 }
 
 async function fundsOf(tx: Tx, playerId: number): Promise<string[]> {
@@ -74,7 +73,7 @@ async function eventsOf(tx: Tx, playerId: number): Promise<string[]> {
     .orderBy('id', 'desc')
     .limit(EVENTS_SHOWN)
     .execute();
-  return events.map(({ at, kind, actor }) => `${timeOf(at)}  ${kind}  ${actor}`);
+  return events.map(({ at, kind, actor }) => `${utcText(at)}  ${kind}  ${actor}`);
 }
 
 const show: OperatorCommand = {
@@ -93,7 +92,7 @@ const show: OperatorCommand = {
       `player ${player}  ${account?.account ?? account?.mobile ?? 'no account'}  ` +
         `${account?.nickname ?? ''}`.trimEnd(),
       ...(account
-        ? [`born ${account.birth_date}, registered ${timeOf(account.registered_at)}`]
+        ? [`born ${account.birth_date}, registered ${utcText(account.registered_at)}`]
         : []),
       barLine(await barOf(tx, player)),
       ...(await fundsOf(tx, player)),
@@ -162,7 +161,7 @@ const restore: OperatorCommand = {
     const { forfeitedAt } = await barToEnd(tx, playerId);
     if (forfeitedAt) {
       throw new OperatorProblem(
-        `The funds of player ${playerId} were forfeited ${timeOf(forfeitedAt)}; that is final.`,
+        `The funds of player ${playerId} were forfeited ${utcText(forfeitedAt)}; that is final.`,
       );
     }
     await removeBar(tx, playerId);

@@ -118,6 +118,14 @@ describe('who may import whom', () => {
     expect(fetching.map(({ path }) => path)).toEqual([]);
   });
 
+  test('only contract/money-text makes text of money and counts', () => {
+    const own = /\.toLocaleString\(|Intl\.NumberFormat|\(\\d\{3\}\)\+/;
+    const writing = production
+      .filter(({ path }) => path !== 'contract/money-text.ts')
+      .filter(({ text }) => own.test(text));
+    expect(writing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only its owners make once-keys: same key again, never a new one', () => {
     // The runners of acts and games keep keys of their own, and a device's id is made in the same way.
     const owners =
@@ -132,6 +140,13 @@ describe('who may import whom', () => {
           (making.test(text.replace(/\bonceKey: string\b/g, '')) && !keeper.test(path)),
       );
     expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('the server writes pages by the html template alone', () => {
+    const joined = production
+      .filter(({ path }) => /^server\/(?!static\/|http\/html)/.test(path))
+      .filter(({ text }) => /(?<!html)[`'"]\s*<(?:\/?[a-z][a-z0-9]*[\s>]|!doctype)/.test(text));
+    expect(joined.map(({ path }) => path)).toEqual([]);
   });
 
   test('only server/ledger writes postings and balances', () => {

@@ -1,4 +1,4 @@
-import { amountText } from '../kit/amount-text.ts';
+import { moneyText } from '../../contract/money-text.ts';
 import { growGlow } from '../kit/glow.ts';
 import { borderTimes, SPIN_EASE, secondsOf } from '../kit/wheel.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
@@ -116,7 +116,7 @@ export function playInvite(parts: InviteParts, outcome: InviteOutcome): Act<Invi
   turn.degrees = start;
   shade.wonSector = sector;
   lantern.share = shareOf(before, target);
-  figures.show(amountText(outcome.amount));
+  figures.show(moneyText(outcome.amount));
 
   const timeline = actTimeline();
   const pull = { degrees: back, duration: PULL_SECONDS, ease: 'sine.inOut' };

@@ -1,4 +1,4 @@
-import { amountText } from './amount-text.ts';
+import { moneyText } from '../../contract/money-text.ts';
 import type { NumberLine } from './number-line.ts';
 
 /** An amount that counts up: a timeline moves `hundredths`, the line shows it. */
@@ -15,7 +15,7 @@ export function createNumberRoll(line: NumberLine): NumberRoll {
     },
     set hundredths(next) {
       shown = next;
-      line.show(amountText(next));
+      line.show(moneyText(next));
     },
   };
 }

@@ -1,5 +1,6 @@
+import { countText } from '../../contract/money-text.ts';
 import type { PropKind } from '../../contract/props.ts';
-import { countText, shortAmountText } from './amount-text.ts';
+import { shortAmountText } from './amount-text.ts';
 
 /** Frames of the prizes, named by their kind. */
 export const PRIZE_IMAGES: Readonly<Record<PropKind, string>> = {

@@ -1,5 +1,6 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
-import { amountText, countText, toldShare } from '../kit/amount-text.ts';
+import { countText, moneyText } from '../../contract/money-text.ts';
+import { toldShare } from '../kit/amount-text.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
@@ -37,7 +38,7 @@ const PLATE_SHARE = 0.5;
 
 /** A share of a reward's count in glyphs; at 1 the whole of it. */
 export function toldText({ count, isMoney }: Reward, share: number): string {
-  if (isMoney) return amountText(count * share);
+  if (isMoney) return moneyText(count * share);
   return `×${countText(Math.max(Math.min(1, count), count * share))}`;
 }
 

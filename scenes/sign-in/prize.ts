@@ -1,5 +1,6 @@
 import type { Container, Texture } from 'pixi.js';
-import { amountText, countText, toldShare } from '../kit/amount-text.ts';
+import { countText, moneyText } from '../../contract/money-text.ts';
+import { toldShare } from '../kit/amount-text.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { createPlate } from './badges.ts';
 import { CHEST, PRIZE } from './geometry.ts';
@@ -25,7 +26,7 @@ const PLATE_BELOW = 60;
 
 /** A share of a prize's count in glyphs; at 1 the whole of it. */
 function toldText({ kind, count }: SignInPrize, share: number): string {
-  if (kind === 'coin') return amountText(count * share);
+  if (kind === 'coin') return moneyText(count * share);
   return `×${countText(Math.max(Math.min(1, count), count * share))}`;
 }
 

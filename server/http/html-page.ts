@@ -1,25 +1,13 @@
+import { type Html, html, raw } from './html.ts';
 import type { PageLanguage } from './page-language.ts';
-
-const CODES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
-
-/** A text as it stands in a page or in the value of an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&${CODES[character]};`);
-}
-
-/** Hundredths as these pages write pesos. */
-export function pesosOf(amount: number): string {
-  const whole = Math.floor(amount / 100).toLocaleString('en-PH');
-  return `\u20b1${whole}.${String(amount % 100).padStart(2, '0')}`;
-}
 
 /** A page that the server itself writes. */
 export interface HtmlPage {
   /** Plain text. */
   title: string;
+  /** Our own style sheet. */
   style: string;
-  /** HTML whose texts are escaped. */
-  body: string;
+  body: Html;
   language?: PageLanguage;
   /** Colour of the browser's own bars. */
   themeColor?: string;
@@ -27,18 +15,19 @@ export interface HtmlPage {
 
 /** A whole page without scripts; no search engine lists it. */
 export function htmlPage({ title, style, body, language = 'en', themeColor }: HtmlPage): string {
-  const theme = themeColor ? `<meta name="theme-color" content="${themeColor}">\n` : '';
-  return `<!doctype html>
+  const theme = themeColor ? html`<meta name="theme-color" content="${themeColor}">\n` : undefined;
+  const page = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${theme}<title>${escapeHtml(title)}</title>
-<style>${style}</style>
+${theme}<title>${title}</title>
+<style>${raw(style)}</style>
 </head>
 <body>
 ${body}
 </body>
 </html>`;
+  return page.toString();
 }

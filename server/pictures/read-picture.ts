@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { inTurns } from '../in-turn.ts';
+import pLimit from 'p-limit';
 import { PICTURE_FILE_BYTES, type PictureLimits, type PictureResult } from './picture-limits.ts';
 
 export * from './picture-limits.ts';
@@ -14,7 +14,7 @@ const TIME_MS = 10_000;
 /** The line in front of the JPEG. */
 const HEAD_BYTES = 256;
 
-const inTurn = inTurns(AT_ONCE);
+const inTurn = pLimit(AT_ONCE);
 let present = 0;
 
 /**

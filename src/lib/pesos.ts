@@ -1,4 +1,5 @@
 import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
+import { shortMoneyText } from '../../contract/money-text.ts';
 
 /**
  * Reads pesos as typed ("1,234.50", "₱ 100") without a floating point step, so no centavo is lost.
@@ -16,7 +17,5 @@ export function parsePesos(text: string): Hundredths | 'empty' | 'format' | 'dec
 
 /** Hundredths as the text of the amount field: no grouping, decimals only where needed. */
 export function fieldText(amount: number): string {
-  const centavos = amount % 100;
-  const pesos = String(Math.floor(amount / 100));
-  return centavos === 0 ? pesos : `${pesos}.${String(centavos).padStart(2, '0')}`;
+  return shortMoneyText(amount, { unit: '', comma: '' });
 }

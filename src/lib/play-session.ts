@@ -16,11 +16,3 @@ export function usePlaySession(everyMs?: number) {
     refetchOnWindowFocus: 'always',
   });
 }
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Seconds as hours, minutes and seconds, for example "0:05:09" (UKGC RTS 13C). */
-export function hmsText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(Math.floor(seconds % 60))}`;
-}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { clockText } from '../../contract/time-text.ts';
 import { dateTimeText } from '../lib/date-text.ts';
 import { useOverlays } from '../lib/overlays.ts';
 import { PATHS } from '../lib/paths.ts';
-import { hmsText, usePlaySession } from '../lib/play-session.ts';
+import { usePlaySession } from '../lib/play-session.ts';
 import type { PlaySession } from '../lib/protection.ts';
 import { useIsLoggedIn } from '../lib/session-store.ts';
 import { useIsUnderWay } from '../lib/under-way.ts';
@@ -62,7 +63,7 @@ function PlayerBar({ look }: { look: string }) {
           <Icon name={MONEY_SHAPES.clock} size={16} />
           <span className="sr-only">{t('time')}</span>
         </dt>
-        <dd className={styles.clock}>{hmsText(seconds)}</dd>
+        <dd className={styles.clock}>{clockText(seconds, 'h:mm:ss')}</dd>
       </div>
       <div>
         <dt>{t('net')}</dt>

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurns } from '../../in-turn.ts';
+import pLimit from 'p-limit';
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane; about 5 ms a hash. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes at once: each takes 19 MiB and a core, so a flood of logins waits in line. */
 const HASHES_AT_ONCE = 4;
 
-const inTurn = inTurns(HASHES_AT_ONCE);
+const inTurn = pLimit(HASHES_AT_ONCE);
 
 /** The argon2id hash of a password, with its salt and cost in it. */
 export function hashPassword(password: string): Promise<string> {

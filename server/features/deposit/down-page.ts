@@ -1,3 +1,4 @@
+import { html } from '../../http/html.ts';
 import { htmlPage } from '../../http/html-page.ts';
 import type { PageLanguage } from '../../http/page-language.ts';
 
@@ -41,7 +42,7 @@ export function downPage(
     title: words.title,
     style: STYLE,
     language,
-    body: `<main>
+    body: html`<main>
 <h1>${words.title}</h1>
 <p>${words.text}</p>
 <a class="first" href="${again}">${words.again}</a>

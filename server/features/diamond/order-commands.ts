@@ -1,3 +1,4 @@
+import { utcText } from '../../../contract/time-text.ts';
 import './tables.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { type OrderStep, stepOrder } from './order-steps.ts';
@@ -20,7 +21,7 @@ function lineOf(order: OrderRow): string {
   const extra = [order.tracking && `tracking ${order.tracking}`, order.reason].filter(Boolean);
   const parts = [
     order.number,
-    order.created_at.toISOString().slice(0, 16).replace('T', ' '),
+    utcText(order.created_at),
     order.status.padEnd(9),
     order.name.en ?? order.art,
     `player ${order.player_id}`,

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { utcText } from '../../../contract/time-text.ts';
 import {
   type OperatorCommand,
   OperatorProblem,
@@ -23,7 +24,7 @@ export interface CommandPorts extends DecidePorts {
 const LIST_MAX = 200;
 
 function timeOf(at: Date | null): string {
-  return at ? at.toISOString().slice(0, 16).replace('T', ' ') : '-';
+  return at ? utcText(at) : '-';
 }
 
 const list: OperatorCommand = {

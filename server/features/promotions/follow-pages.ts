@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
-import { escapeHtml, htmlPage } from '../../http/html-page.ts';
+import { html } from '../../http/html.ts';
+import { htmlPage } from '../../http/html-page.ts';
 import { type Channel, readPromotion } from './config.ts';
 
 const PATH = '/sandbox/follow';
@@ -36,12 +37,12 @@ export function addFollowPages(app: FastifyInstance, database: Kysely<Database>)
 function page(channel: Channel | undefined): string {
   const title = channel ? channel.name : 'No such channel';
   const text = channel
-    ? `<p>${escapeHtml(channel.text.en ?? '')}</p>
+    ? html`<p>${channel.text.en ?? ''}</p>
     <p>This is a sandbox. Here the channel's own page would open, with its button to follow it.</p>
     <p>Close this page and go back to Bituin to receive your points.</p>`
-    : '<p>This channel is not there. Go back to Bituin and choose another one.</p>';
-  const body = `<main>
-    <h1>${escapeHtml(title)}</h1>
+    : html`<p>This channel is not there. Go back to Bituin and choose another one.</p>`;
+  const body = html`<main>
+    <h1>${title}</h1>
     ${text}
   </main>`;
   return htmlPage({ title, style: STYLE, body });

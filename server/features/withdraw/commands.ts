@@ -1,3 +1,5 @@
+import { moneyText } from '../../../contract/money-text.ts';
+import { utcText } from '../../../contract/time-text.ts';
 import {
   type OperatorCommand,
   OperatorProblem,
@@ -12,10 +14,10 @@ import { findReference, lockWithdrawal, type WithdrawalRow } from './store.ts';
 
 const LIST_MAX = 200;
 
-const pesos = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2 });
+const pesos = (amount: number): string => moneyText(amount, { unit: 'PHP ' });
 
 function timeOf(at: Date | null): string {
-  return at ? at.toISOString().slice(0, 16).replace('T', ' ') : '-';
+  return at ? utcText(at) : '-';
 }
 
 function lineOf(row: WithdrawalRow): string {
@@ -23,7 +25,7 @@ function lineOf(row: WithdrawalRow): string {
     row.reference,
     timeOf(row.created_at),
     phaseOf(row).padEnd(10),
-    `PHP ${pesos.format(row.amount / 100)}`,
+    pesos(row.amount),
     `player ${row.player_id}`,
     `${row.bank_name} ${row.account_mask}`,
     row.holder_name,
@@ -61,7 +63,7 @@ const show: OperatorCommand = {
     const alarms = await findAlarms(room.tx, { reference });
     return [
       lineOf(row),
-      `fee PHP ${pesos.format(row.fee / 100)}, pays out PHP ${pesos.format((row.amount - row.fee) / 100)}`,
+      `fee ${pesos(row.fee)}, pays out ${pesos(row.amount - row.fee)}`,
       `requested ${timeOf(row.created_at)}`,
       ...(row.needs_review
         ? [`reviewed ${timeOf(row.reviewed_at)} (due ${timeOf(row.review_due)})`]
@@ -138,7 +140,7 @@ function alarmLine(alarm: Awaited<ReturnType<typeof findAlarms>>[number]): strin
     alarm.reference,
     alarm.kind,
     timeOf(alarm.last_at),
-    `PHP ${pesos.format(alarm.amount / 100)}`,
+    pesos(alarm.amount),
     alarm.player_id === 0 ? 'no player' : `player ${alarm.player_id}`,
     `provider's id ${alarm.payment_id}`,
     `reported ${alarm.times} times`,

@@ -1,3 +1,4 @@
+import { type Html, html } from '../../http/html.ts';
 import { htmlPage } from '../../http/html-page.ts';
 
 const MANILA_OFFSET_SECONDS = 8 * 60 * 60;
@@ -37,12 +38,12 @@ function points(radius: number, inner: number): string {
 }
 
 /** A small star lantern on its string. */
-function lantern(index: number): string {
+function lantern(index: number): Html {
   const x = 40 + index * 80;
   const y = 96 + (index % 2) * 46;
   const colour = COLOURS[index % COLOURS.length];
   const delay = `animation-delay:-${index * 0.7}s`;
-  return `<g class="lantern" style="${delay}">
+  return html`<g class="lantern" style="${delay}">
     <path d="M${x} 0V${y - 26}" stroke="#5a4a9e" stroke-width="2"/>
     <g transform="translate(${x} ${y})">
       <circle class="light" style="${delay}" r="44" fill="${colour}" fill-opacity=".16"/>
@@ -53,22 +54,22 @@ function lantern(index: number): string {
     </g></g>`;
 }
 
-function star(index: number): string {
+function star(index: number): Html {
   const x = (index * 97) % 640;
   const y = 150 + ((index * 61) % 110);
-  return `<circle class="twinkle" style="animation-delay:-${(index * 0.37).toFixed(2)}s"
+  return html`<circle class="twinkle" style="animation-delay:-${(index * 0.37).toFixed(2)}s"
     cx="${x}" cy="${y}" r="${1 + (index % 3) * 0.5}" fill="#fff"/>`;
 }
 
 /** The big lantern in the middle, whose rays turn. */
-function centre(): string {
+function centre(): Html {
   const rays = Array.from({ length: 12 }, (_, index) => {
     const turn = `rotate(${index * 30})`;
-    return `<path transform="${turn}" d="M0 -62L7 -108L-7 -108Z" fill="#ffc845" fill-opacity=".5"/>`;
+    return html`<path transform="${turn}" d="M0 -62L7 -108L-7 -108Z" fill="#ffc845" fill-opacity=".5"/>`;
   });
-  return `<g transform="translate(320 232)">
+  return html`<g transform="translate(320 232)">
     <circle class="light" r="128" fill="#ffc845" fill-opacity=".12"/>
-    <g class="spin"><circle r="108" fill="none"/>${rays.join('')}</g>
+    <g class="spin"><circle r="108" fill="none"/>${rays}</g>
     <polygon points="${points(78, 36)}" fill="#d63b4b" stroke="#32110a" stroke-width="3"
       stroke-linejoin="round"/>
     <polygon points="${points(52, 24)}" fill="#ffc845" stroke="#8a2a10" stroke-width="2"
@@ -77,36 +78,36 @@ function centre(): string {
 }
 
 /** A hand that stands where the time is and goes on by itself: the page has no scripts. */
-function hand(kind: 'hour' | 'minute' | 'second', passedSeconds: number): string {
+function hand(kind: 'hour' | 'minute' | 'second', passedSeconds: number): Html {
   const look = {
     hour: ['M574 60V40', '#f7f3ea', 4],
     minute: ['M574 60V32', '#f7f3ea', 3],
     second: ['M574 66V29', '#ffc845', 1.6],
   }[kind];
-  return `<path class="hand ${kind}" style="animation-delay:-${passedSeconds}s" d="${look[0]}"
+  return html`<path class="hand ${kind}" style="animation-delay:-${passedSeconds}s" d="${look[0]}"
     stroke="${look[1]}" stroke-width="${look[2]}" stroke-linecap="round"/>`;
 }
 
-function clock(now: Date): string {
+function clock(now: Date): Html {
   const seconds = Math.floor(now.getTime() / 1000) + MANILA_OFFSET_SECONDS;
   const marks = Array.from({ length: 12 }, (_, index) => {
     const turn = `rotate(${index * 30} 574 60)`;
-    return `<path transform="${turn}" d="M574 24v5" stroke="#a79fc6" stroke-width="2"/>`;
+    return html`<path transform="${turn}" d="M574 24v5" stroke="#a79fc6" stroke-width="2"/>`;
   });
-  return `<g><circle cx="574" cy="60" r="40" fill="#151130" stroke="#ffc845" stroke-width="3"/>
-    ${marks.join('')}
+  return html`<g><circle cx="574" cy="60" r="40" fill="#151130" stroke="#ffc845" stroke-width="3"/>
+    ${marks}
     ${hand('hour', seconds % HALF_DAY)}${hand('minute', seconds % (MINUTE * MINUTE))}
     ${hand('second', seconds % MINUTE)}</g>`;
 }
 
 /** The studio: lanterns that sway and glow, and a clock of Manila time; drawn by CSS alone. */
 export function studioPage(now: Date): string {
-  const lanterns = Array.from({ length: 7 }, (_, index) => lantern(index)).join('');
-  const stars = Array.from({ length: 36 }, (_, index) => star(index)).join('');
+  const lanterns = Array.from({ length: 7 }, (_, index) => lantern(index));
+  const stars = Array.from({ length: 36 }, (_, index) => star(index));
   return htmlPage({
     title: 'Sandbox studio',
     style: STYLE,
-    body: `<svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" role="img"
+    body: html`<svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" role="img"
   aria-label="Star lanterns sway and glow over a clock of Manila time">
 ${stars}${centre()}${lanterns}
 <path d="M0 336C120 318 200 330 320 322S540 312 640 330V360H0Z" fill="#0e0b1f"/>

@@ -1,4 +1,6 @@
-import { escapeHtml, htmlPage, pesosOf } from '../../http/html-page.ts';
+import { moneyText } from '../../../contract/money-text.ts';
+import { type Html, html } from '../../http/html.ts';
+import { htmlPage } from '../../http/html-page.ts';
 import type { Decision, SandboxPayout } from './sandbox-payout-store.ts';
 
 /** What a button of the desk does. */
@@ -67,12 +69,12 @@ const STATES: Record<SandboxPayout['status'], string> = {
 /** The desk as a page without scripts: newest payout first; account numbers show four digits. */
 export function deskPage(payouts: readonly SandboxPayout[], now: Date): string {
   const list = payouts.length
-    ? payouts.map((payout) => card(payout, now)).join('')
-    : '<p class="empty">No payouts yet.</p>';
+    ? payouts.map((payout) => card(payout, now))
+    : html`<p class="empty">No payouts yet.</p>`;
   return htmlPage({
     title: 'Sandbox payouts',
     style: STYLE,
-    body: `<header><strong>Sandbox payouts</strong><span>Test payouts only</span></header>
+    body: html`<header><strong>Sandbox payouts</strong><span>Test payouts only</span></header>
 <main>
 <p>No real money moves. What nobody decides here is paid by itself after some seconds; an account
 that ends in 0000 is refused.</p>
@@ -82,7 +84,7 @@ ${list}
   });
 }
 
-function card(payout: SandboxPayout, now: Date): string {
+function card(payout: SandboxPayout, now: Date): Html {
   const { reference, status, reason } = payout;
   const seconds = Math.max(0, Math.ceil((payout.decides_at.getTime() - now.getTime()) / 1000));
   const state = status === 'accepted' ? `${STATES[status]}, ${seconds} s left` : STATES[status];
@@ -95,17 +97,17 @@ function card(payout: SandboxPayout, now: Date): string {
     ['Name', payout.holder_name],
     ...(reason ? [['Reason', reason]] : []),
   ];
-  return `<article>
-<p class="head"><span class="amount">${escapeHtml(pesosOf(payout.amount))}</span>
+  return html`<article>
+<p class="head"><span class="amount">${moneyText(payout.amount)}</span>
 <span class="state ${status}">${state}</span></p>
-<dl>${facts.map(([name = '', fact = '']) => `<div><dt>${name}</dt><dd>${escapeHtml(fact)}</dd></div>`).join('')}</dl>
-${names.map((name) => button(name, reference)).join('')}
+<dl>${facts.map(([name = '', fact = '']) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>
+${names.map((name) => button(name, reference))}
 </article>`;
 }
 
-function button(name: string, reference: string): string {
+function button(name: string, reference: string): Html {
   const look = name === 'pay' ? 'main' : name.startsWith('refuse') ? 'danger' : '';
   const action = `/sandbox/payouts/press/${name}?of=${encodeURIComponent(reference)}`;
-  const text = escapeHtml(PRESSES[name]?.text ?? name);
-  return `<form method="post" action="${escapeHtml(action)}"><button class="${look}">${text}</button></form>`;
+  const text = PRESSES[name]?.text ?? name;
+  return html`<form method="post" action="${action}"><button class="${look}">${text}</button></form>`;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { escapeHtml, htmlPage } from '../../http/html-page.ts';
+import { type Html, html } from '../../http/html.ts';
+import { htmlPage } from '../../http/html-page.ts';
 import type { SandboxSmsTable } from './sandbox-sms.ts';
 
 const STYLE = `
@@ -36,25 +37,25 @@ const timeInManila = new Intl.DateTimeFormat('en-PH', {
   hour12: false,
 });
 
-function row({ mobile, text, sent_at }: Selectable<SandboxSmsTable>): string {
+function row({ mobile, text, sent_at }: Selectable<SandboxSmsTable>): Html {
   const code = CODE.exec(text)?.[0];
-  return `<li>
-    <p class="head"><span>${escapeHtml(mobile)}</span><time datetime="${sent_at.toISOString()}">
-      ${escapeHtml(timeInManila.format(sent_at))}</time></p>
-    ${code ? `<p class="code">${code}</p>` : ''}
-    <p class="text">${escapeHtml(text)}</p>
+  return html`<li>
+    <p class="head"><span>${mobile}</span><time datetime="${sent_at.toISOString()}">
+      ${timeInManila.format(sent_at)}</time></p>
+    ${code ? html`<p class="code">${code}</p>` : ''}
+    <p class="text">${text}</p>
   </li>`;
 }
 
 /** The sandbox's inbox as a page without scripts: newest message first, its code set large. */
 export function inboxPage(messages: readonly Selectable<SandboxSmsTable>[]): string {
   const list = messages.length
-    ? `<ol>${messages.map(row).join('')}</ol>`
-    : '<p class="empty">No messages yet. Ask for a code, then look here again.</p>';
+    ? html`<ol>${messages.map(row)}</ol>`
+    : html`<p class="empty">No messages yet. Ask for a code, then look here again.</p>`;
   return htmlPage({
     title: 'Sandbox messages',
     style: STYLE,
-    body: `<main>
+    body: html`<main>
     <h1>Sandbox messages</h1>
     <p class="lead">This demo sends no text messages. They land here instead, newest first.</p>
     ${list}

@@ -1,4 +1,5 @@
-import { escapeHtml, htmlPage } from '../../http/html-page.ts';
+import { type Html, type HtmlValue, html } from '../../http/html.ts';
+import { htmlPage } from '../../http/html-page.ts';
 import type { PageLanguage } from '../../http/page-language.ts';
 import { SANDBOX_STYLE } from '../payments/sandbox-style.ts';
 import { SANDBOX_FAULTS } from './sandbox-tokens.ts';
@@ -53,15 +54,15 @@ interface Asked {
 export function choosePage({ provider, query, language }: Asked): string {
   const words = openIdWords(language);
   const title = TITLES[provider];
-  const action = escapeHtml(`/sandbox/openid/${provider}/choose?${query}`);
-  const form = (content: string, kind = '') =>
-    `<form class="${kind}" method="post" action="${action}">${content}</form>`;
-  const body = `<section class="card people">
+  const action = `/sandbox/openid/${provider}/choose?${query}`;
+  const form = (content: HtmlValue, kind = '') =>
+    html`<form class="${kind}" method="post" action="${action}">${content}</form>`;
+  const body = html`<section class="card people">
     <h1>${words.title}</h1>
     <p class="lead">${words.lead.replace('{provider}', title)}</p>
-    ${form(SANDBOX_PEOPLE.map(personButton).join(''))}
+    ${form(SANDBOX_PEOPLE.map(personButton))}
     ${form(somebody(words), 'somebody')}
-    ${form(`<button class="link" name="cancel" value="1">${words.cancel}</button>`, 'cancel')}
+    ${form(html`<button class="link" name="cancel" value="1">${words.cancel}</button>`, 'cancel')}
   </section>
   ${faultRows(words, form)}
   <p class="note">${words.note}</p>`;
@@ -71,45 +72,45 @@ export function choosePage({ provider, query, language }: Asked): string {
 /** The page for a request that no client of ours makes. */
 export function brokenPage(language: PageLanguage): string {
   const words = openIdWords(language);
-  const body = `<section class="card broken"><h1>${words.broken.title}</h1>
+  const body = html`<section class="card broken"><h1>${words.broken.title}</h1>
     <p class="lead">${words.broken.text}</p>
     <a class="back primary" href="/auth/login">${words.back}</a></section>`;
   return page('Login Sandbox', body, language);
 }
 
-function personButton({ subject, name }: SocialPerson, index: number): string {
-  return `<button class="person" name="person" value="${subject}">
+function personButton({ subject, name }: SocialPerson, index: number): Html {
+  return html`<button class="person" name="person" value="${subject}">
     <span class="face" style="background:${TINTS[index % TINTS.length]}" aria-hidden="true"
-    >${escapeHtml(name.slice(0, 1))}</span><span>${escapeHtml(name)}</span></button>`;
+    >${name.slice(0, 1)}</span><span>${name}</span></button>`;
 }
 
-function somebody({ somebody: { label, hint, button } }: OpenIdWords): string {
-  return `<label for="name">${label}</label>
+function somebody({ somebody: { label, hint, button } }: OpenIdWords): Html {
+  return html`<label for="name">${label}</label>
     <input id="name" name="name" maxlength="60" required autocomplete="off"
       aria-describedby="name-hint">
     <p class="hint" id="name-hint">${hint}</p>
     <button class="primary">${button}</button>`;
 }
 
-function faultRows({ wrong, faults }: OpenIdWords, form: (content: string) => string): string {
+function faultRows({ wrong, faults }: OpenIdWords, form: (content: Html) => Html): Html {
   const [maria] = SANDBOX_PEOPLE;
   const rows = SANDBOX_FAULTS.map((fault) =>
-    form(`<input type="hidden" name="person" value="${maria.subject}">
+    form(html`<input type="hidden" name="person" value="${maria.subject}">
       <button name="fault" value="${fault}"><span><b>${faults[fault].title}</b>
       <small>${faults[fault].text}</small></span></button>`),
   );
-  return `<section class="card rows"><h2>${wrong.title}</h2><p>${wrong.text}</p>
-    ${rows.join('')}</section>`;
+  return html`<section class="card rows"><h2>${wrong.title}</h2><p>${wrong.text}</p>
+    ${rows}</section>`;
 }
 
-function page(title: string, body: string, language: PageLanguage): string {
+function page(title: string, body: Html, language: PageLanguage): string {
   const { test } = openIdWords(language);
   return htmlPage({
     title,
     style: STYLE,
     language,
     themeColor: '#0a4fb8',
-    body: `<header><div class="brand"><strong>${title}</strong>
+    body: html`<header><div class="brand"><strong>${title}</strong>
 <span class="tag">${test}</span></div></header>
 <main>${body}</main>`,
   });

@@ -76,7 +76,7 @@ export default function SearchScreen() {
       </div>
       {count === 0 && typed === '' ? <RecentQueries onChoose={type} /> : null}
       <p className={styles.count} role="status">
-        {typed.trim().length === 1 ? t('more') : countText(t, found.games.length)}
+        {typed.trim().length === 1 ? t('more') : foundText(t, found.games.length)}
       </p>
       {found.games.length > 0 ? (
         <GameWall games={found.games} label={t('title')} onOpen={openFound} />
@@ -105,7 +105,7 @@ export default function SearchScreen() {
   );
 }
 
-function countText(t: (key: string, figures: { n: number }) => string, n: number): string {
+function foundText(t: (key: string, figures: { n: number }) => string, n: number): string {
   if (n === 0) return t('found.none', { n });
   return t(n === 1 ? 'found.one' : 'found.many', { n });
 }

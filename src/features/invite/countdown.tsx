@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText, secondsLeft } from '../../../contract/time-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { KEYS } from './invite-info.ts';
-import { timeLeft } from './progress.ts';
 import styles from './progress-card.module.css';
 
 const TICK_MS = 1000;
+const DAY_SECONDS = 86_400;
 
 /** When the round ends; once it has, the round is asked for again. */
 export function Countdown({ endTime }: { endTime: string }) {
   const { t } = useTranslation('invite');
   const [nowMs, setNow] = useState(() => Date.now());
-  const left = timeLeft(endTime, nowMs);
-  const isOver = left.days + left.hours + left.minutes + left.seconds === 0;
+  const seconds = secondsLeft(Date.parse(endTime) - nowMs);
+  const days = Math.floor(seconds / DAY_SECONDS);
+  const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) {
       void queryClient.invalidateQueries({ queryKey: KEYS.info });
@@ -23,14 +25,12 @@ export function Countdown({ endTime }: { endTime: string }) {
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [isOver]);
-  const { days, hours, minutes, seconds } = left;
-  const clock = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
   return (
     <p className={styles.time} role="timer">
       <span className={styles.label}>{t('progress.ends')}</span>
       <span className={styles.clock}>
         {days > 0 ? `${t('progress.days', { count: days })} ` : ''}
-        {clock}
+        {clockText(seconds % DAY_SECONDS, 'hh:mm:ss')}
       </span>
     </p>
   );

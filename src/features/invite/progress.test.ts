@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { progressOf, timeLeft, wheelModelOf } from './progress.ts';
+import { progressOf, wheelModelOf } from './progress.ts';
 import { sampleInfo, sampleSpin } from './samples.ts';
 
 const money = hundredthsOf;
@@ -44,15 +44,5 @@ describe('the wheel', () => {
     expect(wheelModelOf(sampleInfo, revealed).restSector).toBe(6);
     const waiting = { ...sampleInfo, restSector: 2, unshownSpins: [sampleSpin] };
     expect(wheelModelOf(waiting, revealed).restSector).toBe(2);
-  });
-});
-
-describe('the time left', () => {
-  it('is counted in days, hours, minutes and seconds, and ends at zero', () => {
-    const now = Date.parse('2026-11-20T00:00:00Z');
-    const end = '2026-11-26T23:59:58Z';
-    expect(timeLeft(end, now)).toEqual({ days: 6, hours: 23, minutes: 59, seconds: 58 });
-    const over = { days: 0, hours: 0, minutes: 0, seconds: 0 };
-    expect(timeLeft('2026-11-19T00:00:00Z', now)).toEqual(over);
   });
 });

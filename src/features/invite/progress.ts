@@ -36,22 +36,3 @@ export function wheelModelOf(info: InviteInfo, revealed: InviteSpin | undefined)
   const last = info.unshownSpins[0] ? undefined : revealed;
   return { amounts, collected, target, restSector: last?.sector ?? info.restSector };
 }
-
-/** A stretch of time as its largest parts. */
-export interface TimeLeft {
-  days: number;
-  hours: number;
-  minutes: number;
-  seconds: number;
-}
-
-/** The time until a moment; all zero once it has come. */
-export function timeLeft(endTime: string, nowMs: number): TimeLeft {
-  const all = Math.max(0, Math.ceil((new Date(endTime).getTime() - nowMs) / 1000));
-  return {
-    days: Math.floor(all / 86_400),
-    hours: Math.floor(all / 3600) % 24,
-    minutes: Math.floor(all / 60) % 60,
-    seconds: all % 60,
-  };
-}

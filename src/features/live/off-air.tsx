@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { clockText, secondsLeft } from '../../../contract/time-text.ts';
 import { Parol } from '../../ui/parol.tsx';
-import { clockText, useTimeLeft } from '../../ui/use-clock.ts';
+import { useTimeLeft } from '../../ui/use-clock.ts';
 import styles from './live.module.css';
 
 /** The dark studio: when the next show begins, or that nothing is planned. */
@@ -29,7 +30,7 @@ function Countdown({ untilMs }: { untilMs: number }) {
   const leftMs = useTimeLeft(untilMs);
   return (
     <p className={styles.clock} role="timer">
-      {clockText(leftMs)}
+      {clockText(secondsLeft(leftMs), 'm:ss')}
     </p>
   );
 }

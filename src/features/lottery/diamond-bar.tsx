@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { countText } from '../../../contract/money-text.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { PropIcon } from '../../ui/prop-icon.tsx';
 import styles from './diamond-bar.module.css';
 import { KEYS } from './lottery-info.ts';
 import { LOTTERY_PATHS } from './lottery-paths.ts';
-import { countText } from './shop/count-text.ts';
 import { fetchShop } from './shop/fetch-shop.ts';
 
 /** How many diamonds there are, what they tell of themselves, and the way to the shop. */

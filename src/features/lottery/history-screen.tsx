@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { DIAMOND_PAGE_SIZE, diamondLog } from '../../../contract/diamond.ts';
+import { countText } from '../../../contract/money-text.ts';
 import { ask } from '../../lib/api.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { ScreenHeader } from '../../ui/screen-header.tsx';
 import { DiamondBar } from './diamond-bar.tsx';
 import styles from './lists.module.css';
 import { KEYS } from './lottery-info.ts';
-import { countText } from './shop/count-text.ts';
 
 /** Every movement of the player's diamonds at /activity/lottery/history. */
 export default function HistoryScreen() {
@@ -53,7 +53,7 @@ function MoveRow({ row }: { row: ReplyOf<typeof diamondLog>['list'][number] }) {
       <span className={styles.amounts}>
         <strong className={amount < 0 ? styles.out : styles.in}>
           {amount < 0 ? '−' : '+'}
-          {countText(amount)}
+          {countText(Math.abs(amount))}
         </strong>
         <small className={styles.note}>{t('history.balance', { count: balance })}</small>
       </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { countText } from '../../../contract/money-text.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { UserInfo } from '../../lib/session-store.ts';
 import { useShownBalance } from '../../lib/wallet-store.ts';
@@ -81,7 +82,7 @@ export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
       {figures.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
-          <dd>{value.toLocaleString('en-PH')}</dd>
+          <dd>{countText(value)}</dd>
         </div>
       ))}
     </dl>

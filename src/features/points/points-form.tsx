@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../../contract/money-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,8 +11,6 @@ import { toast } from '../../ui/toast.tsx';
 import styles from './points.module.css';
 import { boundsOf, coinFor, type Exchange, readPoints } from './rules.ts';
 import { useExchange } from './use-exchange.ts';
-
-const number = (points: number): string => points.toLocaleString('en-PH');
 
 /** How many points become how much coin: chosen by slider, steps or typing, then confirmed. */
 export function PointsForm({ terms }: { terms: Exchange }) {
@@ -24,8 +23,8 @@ export function PointsForm({ terms }: { terms: Exchange }) {
         <p className={styles.text}>
           {t('form.missing', {
             count: min - terms.points,
-            points: number(min - terms.points),
-            min: number(min),
+            points: countText(min - terms.points),
+            min: countText(min),
           })}
         </p>
         <LinkButton to="/activity/follow" kind="secondary" full>
@@ -50,7 +49,7 @@ function OpenForm({ terms, min, max }: { terms: Exchange; min: number; max: numb
   });
   const read = readPoints(text, terms);
   const points = 'points' in read ? read.points : undefined;
-  const figures = { min: number(min), max: number(max), step: number(terms.stepPoints) };
+  const figures = { min: countText(min), max: countText(max), step: countText(terms.stepPoints) };
   const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, figures) : undefined;
   const isOpen = exchange.phase.name === 'idle' || exchange.phase.name === 'answered';
   const submit = (event: FormEvent) => {
@@ -109,7 +108,7 @@ function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps)
       <div className={styles.stepper}>
         <Step
           sign="−"
-          label={t('form.fewer', { points: number(step) })}
+          label={t('form.fewer', { points: countText(step) })}
           isOff={points <= min}
           onPress={() => stepTo(points - step)}
         />
@@ -126,7 +125,7 @@ function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps)
         />
         <Step
           sign="+"
-          label={t('form.more', { points: number(step) })}
+          label={t('form.more', { points: countText(step) })}
           isOff={points >= max}
           onPress={() => stepTo(points + step)}
         />
@@ -135,7 +134,7 @@ function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps)
         <Slider
           className={styles.slider ?? ''}
           aria-label={t('form.slider')}
-          aria-valuetext={t('form.count', { count: points, points: number(points) })}
+          aria-valuetext={t('form.count', { count: points, points: countText(points) })}
           min={min}
           max={max}
           step={step}
@@ -144,7 +143,7 @@ function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps)
         />
       ) : null}
       <p className={styles.limits}>
-        {t('form.limits', { min: number(min), max: number(max), step: number(step) })}
+        {t('form.limits', { min: countText(min), max: countText(max), step: countText(step) })}
       </p>
     </>
   );
@@ -214,9 +213,9 @@ function Confirm({ points, terms, onConfirm, onClose }: ConfirmProps) {
       <p>
         {t('confirm.text', {
           count: points,
-          points: number(points),
+          points: countText(points),
           coin: moneyText(coinFor(points, terms)),
-          left: number(terms.points - points),
+          left: countText(terms.points - points),
         })}
       </p>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getExchange } from '../../../contract/exchange.ts';
+import { countText } from '../../../contract/money-text.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { ask } from '../../lib/api.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -51,10 +52,10 @@ function PointsCard({ exchange: { points, rate } }: { exchange: Exchange }) {
       <PropIcon propId={PROPS.points} size={64} />
       <div>
         <h2 className={styles.label}>{t('yours')}</h2>
-        <p className={styles.points}>{points.toLocaleString('en-PH')}</p>
+        <p className={styles.points}>{countText(points)}</p>
         <p className={styles.rate}>
           {t('rate', {
-            points: rate.points.toLocaleString('en-PH'),
+            points: countText(rate.points),
             coin: shortMoneyText(rate.coin),
           })}
         </p>

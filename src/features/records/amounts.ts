@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../../contract/money-text.ts';
 import { isMoneyProp, PROPS, propKindOf } from '../../../contract/props.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 
@@ -13,7 +14,7 @@ function isMoney(propId: number): boolean {
 
 /** An amount without its unit: money as money, everything else as a whole number. */
 export function plainText(propId: number, amount: number): string {
-  return isMoney(propId) ? moneyText(amount) : amount.toLocaleString('en-PH');
+  return isMoney(propId) ? moneyText(amount) : countText(amount);
 }
 
 /** The same with + or −, for what came in or went out. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { clockText, secondsLeft } from '../../../contract/time-text.ts';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import type { PkData } from './pk.ts';
 import styles from './red-blue.module.css';
-import { clockOffset, leftText, useTimeLeft } from './use-round-clock.ts';
+import { clockOffset, useTimeLeft } from './use-round-clock.ts';
 
 /** What the round shares out and how long it still runs. */
 export function RoundHead({ data, receivedAtMs }: { data: PkData; receivedAtMs: number }) {
@@ -23,7 +24,7 @@ export function RoundHead({ data, receivedAtMs }: { data: PkData; receivedAtMs: 
       <div className={`${styles.headPart} ${styles.clock}`}>
         <h2 className={styles.label}>{t('ends')}</h2>
         <strong className={styles.time} role="timer">
-          {leftText(leftMs)}
+          {clockText(secondsLeft(leftMs), 'hh:mm:ss')}
         </strong>
         <p className={styles.small}>{t('midnight')}</p>
       </div>

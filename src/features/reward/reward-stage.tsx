@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../../contract/money-text.ts';
 import { isMoneyProp, PROPS, propKindOf } from '../../../contract/props.ts';
 import { DESIGN, labelOf, placesOf } from '../../../scenes/reward-list/geometry.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -49,7 +50,7 @@ function Cards({ page }: { page: RewardPage }) {
         <span key={propId} className={styles.card}>
           <PropIcon propId={propId} size={isLone ? 96 : isFull ? 40 : 56} />
           <strong className={styles.count}>
-            {isMoneyProp(propId) ? moneyText(count) : `× ${count.toLocaleString('en-PH')}`}
+            {isMoneyProp(propId) ? moneyText(count) : `× ${countText(count)}`}
           </strong>
           <span className={styles.kind}>{titleOf(propId)}</span>
         </span>

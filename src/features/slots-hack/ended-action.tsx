@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { clockText, useTimeLeft } from '../../ui/use-clock.ts';
+import { clockText, secondsLeft } from '../../../contract/time-text.ts';
+import { useTimeLeft } from '../../ui/use-clock.ts';
 import styles from './actions.module.css';
 import { ReceiveButton } from './receive-button.tsx';
 import type { Mission } from './slots-hack-info.ts';
@@ -33,5 +34,9 @@ export function EndedAction({ mission, standing, nextAtMs }: EndedActionProps) {
 function NextMission({ atMs }: { atMs: number }) {
   const { t } = useTranslation('slots-hack');
   const leftMs = useTimeLeft(atMs);
-  return <p className={styles.note}>{t('ended.next', { time: clockText(leftMs) })}</p>;
+  return (
+    <p className={styles.note}>
+      {t('ended.next', { time: clockText(secondsLeft(leftMs), 'm:ss') })}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { clockText, useTimeLeft } from '../../ui/use-clock.ts';
+import { clockText, secondsLeft } from '../../../contract/time-text.ts';
+import { useTimeLeft } from '../../ui/use-clock.ts';
 import styles from './mission-card.module.css';
 import type { Mission } from './slots-hack-info.ts';
 import type { Standing } from './standing.ts';
@@ -50,7 +51,7 @@ function Countdown({ untilMs }: { untilMs: number }) {
   const leftMs = useTimeLeft(untilMs);
   return (
     <span role="timer" className={leftMs <= LATE_MS ? styles.late : undefined}>
-      {clockText(leftMs)}
+      {clockText(secondsLeft(leftMs), 'm:ss')}
     </span>
   );
 }

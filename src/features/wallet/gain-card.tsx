@@ -74,7 +74,7 @@ function BonusLines({ gains, coupon }: Pick<GainCardProps, 'gains' | 'coupon'>) 
   return (
     <>
       <Line text={t('head.bonus')} isLit>
-        {moneyText(bonusSum(coins), true)}
+        {moneyText(bonusSum(coins), { sign: true })}
       </Line>
       <ul className={styles.parts}>
         {coins.map((gain) => (
@@ -82,7 +82,7 @@ function BonusLines({ gains, coupon }: Pick<GainCardProps, 'gains' | 'coupon'>) 
             <span>
               {text.gainName(gain, coupon)} {gain.offer ? text.rate(gain.offer) : ''}
             </span>
-            <span className={styles.partSum}>{moneyText(gain.count, true)}</span>
+            <span className={styles.partSum}>{moneyText(gain.count, { sign: true })}</span>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ function OfferRow({ offer, gain }: { offer: Offer; gain: Gain | undefined }) {
 function Mark({ gain }: { gain: Gain }) {
   const { t } = useTranslation('wallet');
   if (isBonusCoin(gain)) {
-    return <strong className={styles.sum}>{moneyText(gain.count, true)}</strong>;
+    return <strong className={styles.sum}>{moneyText(gain.count, { sign: true })}</strong>;
   }
   return (
     <span className={styles.sum} role="img" aria-label={t('offer.counts')}>

@@ -1,9 +1,10 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { moneyText } from '../../../../contract/money-text.ts';
 import { manilaTime } from './month.ts';
 import { type Amounts, STATEMENT_MONEY, type Statement } from './statement.ts';
-import { moneyWords, pesosOf } from './words.ts';
+import { moneyWords } from './words.ts';
 
 /** Programs may read these names and their order: they stay. */
 export const CSV_COLUMNS = [
@@ -15,6 +16,9 @@ export const CSV_COLUMNS = [
   'balance_after_php',
   'reference',
 ] as const;
+
+/** An amount for programs: `-1234.05`. */
+const pesos = (hundredths: number): string => moneyText(hundredths, { unit: '', comma: '' });
 
 /** One line; numbers are hundredths and become pesos. */
 type Line = (string | number)[];
@@ -30,7 +34,7 @@ export async function writeCsv(statement: Statement, target: Writable): Promise<
     columns: [...CSV_COLUMNS],
     record_delimiter: 'windows',
     escape_formulas: true,
-    cast: { number: pesosOf },
+    cast: { number: pesos },
   });
   await pipeline(linesOf(statement), lines, target);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
-import { inTurns } from '../../../in-turn.ts';
 import type { UnrevealedOf } from '../../../reveals/unrevealed.ts';
 import { writeCsv } from './csv.ts';
 import { findLink, STATEMENT_PATH, type StatementLink } from './links.ts';
@@ -39,7 +39,7 @@ const LIMIT = { max: 30, timeWindow: 60_000, allowList: [] };
 
 /** Adds the address of statements. A token is all that is asked for: a browser just follows a link. */
 export function addStatementDownload(app: FastifyInstance, parts: DownloadParts): void {
-  const inTurn = inTurns(AT_ONCE);
+  const inTurn = pLimit(AT_ONCE);
   app.get(
     `${STATEMENT_PATH}:token`,
     { config: { rateLimit: LIMIT } },

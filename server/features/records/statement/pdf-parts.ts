@@ -1,7 +1,8 @@
+import { moneyText } from '../../../../contract/money-text.ts';
 import { manilaTime, monthWords } from './month.ts';
 import { type Amounts, STATEMENT_MONEY, type StatementHead } from './statement.ts';
 import { summaryOf } from './summary.ts';
-import { groupedPesosOf, moneyWords } from './words.ts';
+import { moneyWords } from './words.ts';
 
 /** A PDF that is being written. */
 export type Pdf = PDFKit.PDFDocument;
@@ -70,7 +71,7 @@ export function drawHead(pdf: Pdf, { playerId, month, issuedAt }: StatementHead)
 function summaryRow(pdf: Pdf, words: string, amounts: Amounts, y: number): void {
   pdf.text(words, PAGE.left, y, { lineBreak: false });
   for (const [index, currency] of STATEMENT_MONEY.entries()) {
-    const amount = groupedPesosOf(amounts.get(currency) ?? 0);
+    const amount = moneyText(amounts.get(currency) ?? 0, { unit: '' });
     rightText(pdf, amount, SUMMARY_EDGES[index] ?? PAGE.right, y);
   }
 }

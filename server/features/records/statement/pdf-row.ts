@@ -1,7 +1,8 @@
+import { moneyText } from '../../../../contract/money-text.ts';
 import { manilaTime } from './month.ts';
 import { COLUMNS, INK, type Pdf, rightText } from './pdf-parts.ts';
 import type { StatementRow } from './statement.ts';
-import { groupedPesosOf, moneyWords, wordsOf } from './words.ts';
+import { moneyWords, wordsOf } from './words.ts';
 
 /** Points from one row to the next. */
 export const ROW_HEIGHT = 15;
@@ -20,8 +21,8 @@ export function drawRow(pdf: Pdf, row: StatementRow, y: number): void {
   pdf.text(manilaTime(row.createdAt).slice(0, MINUTES), time.x, line, { lineBreak: false });
   pdf.text(fitted(pdf, wordsOf(row.kind), what.width), what.x, line, { lineBreak: false });
   pdf.text(moneyWords(row.currency), money.x, line, { lineBreak: false });
-  rightText(pdf, groupedPesosOf(row.amount), amount.x + amount.width, line);
-  rightText(pdf, groupedPesosOf(row.balance), balance.x + balance.width, line);
+  rightText(pdf, moneyText(row.amount, { unit: '' }), amount.x + amount.width, line);
+  rightText(pdf, moneyText(row.balance, { unit: '' }), balance.x + balance.width, line);
   pdf.fontSize(REFERENCE_SIZE).fillColor(INK.quiet);
   pdf.text(fitted(pdf, printable(row.reference), reference.width), reference.x, line + 1, {
     lineBreak: false,

@@ -43,16 +43,3 @@ export function moneyWords(currency: number): string {
   if (currency === SAFEBOX_COIN) return 'Safebox';
   return currency === PROPS.bonusCoin ? 'Bonus coin' : 'Coin';
 }
-
-/** Hundredths as pesos with two decimals, exactly: `-1234.05`. */
-export function pesosOf(hundredths: number): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  const sign = hundredths < 0 ? '-' : '';
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** The same for people, with commas: `-1,234.05`. */
-export function groupedPesosOf(hundredths: number): string {
-  const [whole = '', cents = ''] = pesosOf(hundredths).split('.');
-  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
-}

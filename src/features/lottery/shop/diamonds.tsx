@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { countText } from '../../../../contract/money-text.ts';
 import { PROPS } from '../../../../contract/props.ts';
 import { PropIcon } from '../../../ui/prop-icon.tsx';
-import { countText } from './count-text.ts';
 import styles from './diamonds.module.css';
 
 /** A price in diamonds: the stone and the number. */

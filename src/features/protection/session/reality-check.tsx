@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { realityCheckSeen } from '../../../../contract/protection.ts';
+import { clockText } from '../../../../contract/time-text.ts';
 import { ask } from '../../../lib/api.ts';
 import { layersLeft } from '../../../lib/back-stack.ts';
 import { logOut } from '../../../lib/logout.ts';
 import { goTo } from '../../../lib/navigation.ts';
 import { PATHS } from '../../../lib/paths.ts';
-import { hmsText } from '../../../lib/play-session.ts';
 import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/protection.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import '../../../ui/session-text.ts';
@@ -96,7 +96,7 @@ function Figures({ session }: { session: PlaySession }) {
         {rows.map(({ name, seconds, net }) => (
           <tr key={name}>
             <th scope="row">{t(`check.${name}`)}</th>
-            <td>{hmsText(seconds)}</td>
+            <td>{clockText(seconds, 'h:mm:ss')}</td>
             <td>
               <MoneyText amount={net} sign />
             </td>

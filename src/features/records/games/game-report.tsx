@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { betRecordReport } from '../../../../contract/bets.ts';
+import { countText } from '../../../../contract/money-text.ts';
 import { ask } from '../../../lib/api.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -63,7 +64,7 @@ function Chosen({ period, bucket }: { period: Period; bucket: GameBucket }) {
         <h2 className={report.cardTitle}>{spanText(period, bucket.start)}</h2>
         <dl>
           <Figure name={t('report.rounds')} keyStyle={report.noKey}>
-            <span className={styles.count}>{rounds.toLocaleString('en-PH')}</span>
+            <span className={styles.count}>{countText(rounds)}</span>
           </Figure>
           <Figure name={t('report.wagered')} keyStyle={report.wagersKey}>
             <MoneyText amount={wagered} />

@@ -29,7 +29,7 @@ export function RoundMoves({ detail: { moves, drawId } }: { detail: Detail }) {
                 <span className={records.note}>
                   {timeText(time)}
                   {bonus === 0 ? null : (
-                    <> · {t('move.bonus', { amount: moneyText(bonus, true) })}</>
+                    <> · {t('move.bonus', { amount: moneyText(bonus, { sign: true }) })}</>
                   )}
                 </span>
               </span>
