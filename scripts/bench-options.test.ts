@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Room } from '../scenes/gallery/catalogue.ts';
+import type { Room } from '../scenes/gallery/rooms.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { UsageError } from './usage.ts';
 

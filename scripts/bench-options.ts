@@ -1,4 +1,4 @@
-import { ROOMS } from '../scenes/gallery/catalogue.ts';
+import { ROOMS } from './scene-rooms.ts';
 import { oneOf, readOptions, UsageError } from './usage.ts';
 
 /** What `npm run bench:scenes` was asked to do. */

@@ -1,5 +1,6 @@
-import { drawsMaxOf } from '../scenes/gallery/cost-panel.ts';
+import { drawsMaxOf } from '../scenes/stage/sample.ts';
 import type { Round, Subject } from './bench-measure.ts';
+import { ROOMS } from './scene-rooms.ts';
 
 /** All rounds of one subject, put together. */
 export interface Result {
@@ -73,7 +74,11 @@ export function goalsOf(ours: Result): Goal[] {
   };
   return [
     goal('script a frame, share of naive', ours.scriptMedianMs / ours.naiveMedianMs, 0.5),
-    goal('draws a frame', ours.drawsMax, drawsMaxOf(scene)),
+    goal(
+      'draws a frame',
+      ours.drawsMax,
+      drawsMaxOf(ROOMS.find(({ name }) => name === scene) ?? {}),
+    ),
     goal('textures MB, high tier', ours.textureMb.high, 4),
     goal('textures MB, low tier', ours.textureMb.low, 1.5),
     goal('heap KB left a mount', ours.heapKbPerMount, 20),

@@ -8,7 +8,14 @@ import { pixiTrim } from './vite-pixi-trim.ts';
 /** Loaded before any scene: the stage's host. */
 const HOST = 'src/app/stage-host.tsx';
 /** In the lobby's first load already. */
-const IN_LOBBY = [/^react($|\/)/, /^react-dom/, /\/src\/lib\//, /\/lib\/[a-z-]+\.ts$/];
+const IN_LOBBY = [
+  /^react($|\/)/,
+  /^react-dom/,
+  /\/src\/lib\//,
+  /\/lib\/[a-z-]+\.ts$/,
+  // The balance in the lobby's head is written by it.
+  /\/contract\/money-text\.ts$/,
+];
 
 /** What the first activity loads on top of the lobby where it is this scene. */
 export interface SceneLoad {

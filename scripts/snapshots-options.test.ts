@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Room } from '../scenes/gallery/catalogue.ts';
 import { fileNameOf } from '../scenes/gallery/poses.ts';
+import type { Room } from '../scenes/gallery/rooms.ts';
 import { inProject } from './project.ts';
 import { readSnapshotsOptions } from './snapshots-options.ts';
 import { UsageError } from './usage.ts';

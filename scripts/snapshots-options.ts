@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { ROOMS } from '../scenes/gallery/catalogue.ts';
 import { type Pose, posesOf } from '../scenes/gallery/poses.ts';
 import { LANGUAGES } from '../scenes/stage/sample.ts';
 import { ROOT } from './project.ts';
+import { ROOMS } from './scene-rooms.ts';
 import { oneOf, readOptions, UsageError } from './usage.ts';
 
 /** What `npm run snapshots` was asked to do. */

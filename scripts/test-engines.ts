@@ -7,6 +7,7 @@ import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureOldEngine, OLD_ENGINES } from './old-engines.ts';
 import { inProject, runNode } from './project.ts';
+import { ROOMS } from './scene-rooms.ts';
 import { serveBuilt } from './serve-built.ts';
 import { drawPose, SNAPSHOT_PHONE } from './snapshots-draw.ts';
 
@@ -19,7 +20,7 @@ async function drawExpected(executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {
     const page = await browser.newPage(SNAPSHOT_PHONE);
-    for (const pose of posesOf({ isLastOnly: true })) {
+    for (const pose of posesOf({ rooms: ROOMS, isLastOnly: true })) {
       const file = path.join(EXPECTED, pose.scene, fileNameOf(pose));
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, await drawPose(page, site.url, pose));

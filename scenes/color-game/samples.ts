@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { ColorGameModel, ColorGameOutcome, Thrown } from './model.ts';
 
 const YELLOW = 0;
@@ -88,3 +89,5 @@ export const COLOR_GAME_SAMPLES: readonly Sample<ColorGameOutcome, ColorGameMode
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: COLOR_GAME_SAMPLES } satisfies Showcase;

@@ -1,8 +1,8 @@
-import { LANGUAGES, languagesOf } from '../stage/sample.ts';
-import type { Room, Size } from './catalogue.ts';
+import { LANGUAGES, languagesOf, type Size } from '../stage/sample.ts';
 import { addressWith, make, makeChoice, makeGroup } from './dom.ts';
 import { SPEEDS } from './keys.ts';
 import type { QualityName } from './request.ts';
+import type { Room } from './rooms.ts';
 import type { Show, ShowState } from './show.ts';
 
 /** Everything to steer a scene with. */

@@ -1,8 +1,10 @@
 import { chooseQuality } from '../stage/quality.ts';
+import { drawsMaxOf } from '../stage/sample.ts';
 import { TEXTURE_BYTES_MAX, textureBytesOf } from '../stage/texture-bytes.ts';
 import type { Cost } from './cost.ts';
 import { make } from './dom.ts';
-import type { AnySceneModule } from './scene-modules.ts';
+import type { Room } from './rooms.ts';
+import { sceneModuleOf } from './scene-modules.ts';
 
 /** The frame-cost read-out. */
 export interface CostPanel {
@@ -13,17 +15,11 @@ export interface CostPanel {
 
 const MB = 1024 * 1024;
 const FRAMES_A_READ_OUT = 15;
-const DRAWS_MAX = 3;
-/** The card's layers and its rubbed foil cost more. */
-const DRAWS_MAX_OF: Readonly<Record<string, number>> = { 'scratch-card': 6 };
-
-/** How many draw calls a scene may cost in one frame (performance goals). */
-export function drawsMaxOf(scene: string): number {
-  return DRAWS_MAX_OF[scene] ?? DRAWS_MAX;
-}
 
 /** Shows what frames cost and whether that keeps the goals. */
-export function makeCostPanel(scene: AnySceneModule): CostPanel {
+export function makeCostPanel(room: Room): CostPanel {
+  const scene = sceneModuleOf(room.name);
+  const most = drawsMaxOf(room);
   const rows = {
     script: makeRow('Script a frame'),
     draws: makeRow('Draws a frame'),
@@ -48,10 +44,7 @@ export function makeCostPanel(scene: AnySceneModule): CostPanel {
       if (isRunning && calls % FRAMES_A_READ_OUT !== 0) return;
       const script = `${medianMs.toFixed(2)} ms median, ${p95Ms.toFixed(2)} ms p95 of ${frames}`;
       rows.script.show(frames === 0 ? 'play to measure' : script);
-      rows.draws.show(
-        `${drawsMax} of ${drawsMaxOf(scene.name)}`,
-        drawsMax <= drawsMaxOf(scene.name),
-      );
+      rows.draws.show(`${drawsMax} of ${most}`, drawsMax <= most);
     },
   };
 }

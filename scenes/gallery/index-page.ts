@@ -1,7 +1,7 @@
 import { languagesOf, type Sample } from '../stage/sample.ts';
-import { ROOMS, type Room } from './catalogue.ts';
 import { addressWith, make } from './dom.ts';
 import type { GalleryRequest } from './request.ts';
+import { ROOMS, type Room } from './rooms.ts';
 import { openThumbnails, type Thumbnails } from './thumbnails.ts';
 
 /** Lists every scene with a small picture of each sample's last moment. */

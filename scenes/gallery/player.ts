@@ -3,11 +3,11 @@ import { Application } from 'pixi.js';
 import { createManualClock, createTickerClock, type ManualClock } from '../stage/clock.ts';
 import type { Playback } from '../stage/playback.ts';
 import { applicationOptions, chooseQuality, deviceHints, type Quality } from '../stage/quality.ts';
-import { givenIn, type Language, type Sample } from '../stage/sample.ts';
+import { givenIn, type Language, type Sample, type Size } from '../stage/sample.ts';
 import { createStage, type Stage } from '../stage/stage.ts';
-import type { Room, Size } from './catalogue.ts';
 import { type CostMeter, meterCost } from './cost.ts';
 import type { QualityName } from './request.ts';
+import type { Room } from './rooms.ts';
 import { sceneModuleOf } from './scene-modules.ts';
 
 /** What is on the canvas. */

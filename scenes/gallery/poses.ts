@@ -1,5 +1,5 @@
-import { type Language, languagesOf, type Sample } from '../stage/sample.ts';
-import { ROOMS, type Room, type Size } from './catalogue.ts';
+import { type Language, languagesOf, type Sample, type Size } from '../stage/sample.ts';
+import type { Room } from './rooms.ts';
 
 /** One picture: a sample at one time, in one language, on a canvas of one size. */
 export interface Pose {
@@ -12,9 +12,9 @@ export interface Pose {
   readonly isOwnSize: boolean;
 }
 
-/** What to look at; what is left out means everything. */
+/** What to look at of some scenes; what is left out means everything. */
 export interface PoseChoice {
-  readonly rooms?: readonly Room[];
+  readonly rooms: readonly Room[];
   readonly languages?: readonly Language[];
   /** Narrower canvases, in CSS pixels, on which each sample is shown too; they keep its shape. */
   readonly widths?: readonly number[];
@@ -23,8 +23,8 @@ export interface PoseChoice {
 }
 
 /** Every pose worth a picture: samples by times, the languages they have words in, and sizes. */
-export function posesOf(choice: PoseChoice = {}): Pose[] {
-  const { rooms = ROOMS, languages, widths = [], isLastOnly = false } = choice;
+export function posesOf(choice: PoseChoice): Pose[] {
+  const { rooms, languages, widths = [], isLastOnly = false } = choice;
   return rooms.flatMap((room) =>
     room.samples.flatMap((sample) => {
       const own = sample.size ?? room.size;

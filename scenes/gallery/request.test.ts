@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Room } from './catalogue.ts';
 import { GalleryMistake, readRequest } from './request.ts';
+import type { Room } from './rooms.ts';
 
 const ROOMS: Room[] = [
   {

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, type Sample } from '../stage/sample.ts';
-import { ROOMS, type Room, type Size } from './catalogue.ts';
+import { LANGUAGES, type Language, type Sample, type Size } from '../stage/sample.ts';
+import { ROOMS, type Room } from './rooms.ts';
 
 /** The address asks for something that the gallery does not have; the message says what there is. */
 export class GalleryMistake extends Error {}

@@ -1,6 +1,6 @@
-import type { Language, Sample } from '../stage/sample.ts';
-import type { Room, Size } from './catalogue.ts';
+import type { Language, Sample, Size } from '../stage/sample.ts';
 import type { Player } from './player.ts';
+import type { Room } from './rooms.ts';
 
 /** What the viewer shows of a running scene. */
 export interface ShowState {

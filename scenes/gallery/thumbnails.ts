@@ -1,7 +1,7 @@
 import type { Language, Sample } from '../stage/sample.ts';
-import type { Room } from './catalogue.ts';
 import { openPlayer, type Player } from './player.ts';
 import type { QualityName } from './request.ts';
+import type { Room } from './rooms.ts';
 
 /** Small pictures of samples, drawn one after the other as they come into sight. */
 export interface Thumbnails {

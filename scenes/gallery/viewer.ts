@@ -1,11 +1,10 @@
-import type { Room } from './catalogue.ts';
 import { makeControls } from './controls.ts';
 import { makeCostPanel } from './cost-panel.ts';
 import { addressWith, make } from './dom.ts';
 import { KEYS, listenToKeys } from './keys.ts';
 import { openPlayer } from './player.ts';
 import type { GalleryRequest } from './request.ts';
-import { sceneModuleOf } from './scene-modules.ts';
+import type { Room } from './rooms.ts';
 import { createShow } from './show.ts';
 
 /** One scene with its controls; begins with its first sample unless one is asked for. */
@@ -23,7 +22,7 @@ export async function showViewer(
     panel.showCost(player.cost.read(), show.state.isRunning);
   });
   const controls = makeControls(room, show, quality);
-  const panel = makeCostPanel(sceneModuleOf(room.name));
+  const panel = makeCostPanel(room);
   const easel = make('div', { className: 'easel' }, player.canvas);
   const desk = make('div', { className: 'desk' }, controls.view, panel.view, keyHelp());
   into.append(header(room, request), make('div', { className: 'viewer' }, easel, desk));

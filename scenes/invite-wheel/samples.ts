@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { InviteOutcome, InviteWheelModel } from './model.ts';
 
 const amounts = [50, 100, 200, 300, 500, 800, 2000, 5000];
@@ -54,3 +55,5 @@ export const INVITE_WHEEL_SAMPLES: readonly Sample<InviteOutcome, InviteWheelMod
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: INVITE_WHEEL_SAMPLES } satisfies Showcase;

@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { BubbleModel } from './scene.ts';
 
 const STILL = { x: 0, y: 0 };
@@ -27,3 +28,5 @@ export const BUBBLE_SAMPLES: readonly Sample<never, BubbleModel>[] = [
     size: { width: 160, height: 160 },
   },
 ];
+
+export default { size: DESIGN, samples: BUBBLE_SAMPLES } satisfies Showcase;

@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { RingModel, RingOutcome, RingPrize } from './model.ts';
 
 const PRIZES: readonly RingPrize[] = [
@@ -62,3 +63,5 @@ export const RING_SAMPLES: readonly Sample<RingOutcome, RingModel>[] = [
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: RING_SAMPLES } satisfies Showcase;

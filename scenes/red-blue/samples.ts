@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { RedBlueModel, RedBlueOutcome } from './model.ts';
 
 const names = { red: 'RED', blue: 'BLUE' } as const;
@@ -62,3 +63,5 @@ export const RED_BLUE_SAMPLES: readonly Sample<RedBlueOutcome, RedBlueModel>[] =
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: RED_BLUE_SAMPLES } satisfies Showcase;

@@ -1,5 +1,6 @@
 import type { PropKind } from '../../contract/props.ts';
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { Reward, RewardModel, RewardOutcome } from './model.ts';
 
 const COUNTS: Readonly<Record<PropKind, number>> = {
@@ -79,3 +80,5 @@ export const REWARD_SAMPLES: readonly RewardSample[] = [
   ),
   sampleOf('reduced-motion', [rewardOf('diamond', 5)], [0], { isReducedMotion: true }),
 ];
+
+export default { size: DESIGN, samples: REWARD_SAMPLES } satisfies Showcase;

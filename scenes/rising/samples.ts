@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { RisingModel, RisingOutcome } from './model.ts';
 
 const words = { broken: 'BROKE OFF', cashed: 'CASHED OUT' } as const;
@@ -65,3 +66,5 @@ export const RISING_SAMPLES: readonly Sample<RisingOutcome, RisingModel>[] = [
   },
   { name: 'reduced-climb', model: { ...kite, seconds: 5 }, atSeconds: [0] },
 ];
+
+export default { size: DESIGN, samples: RISING_SAMPLES } satisfies Showcase;

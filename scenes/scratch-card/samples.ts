@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { CardKind, ScratchCard, ScratchModel, ScratchOutcome } from './model.ts';
 import type { Stroke } from './rub.ts';
 
@@ -80,3 +81,10 @@ export const SCRATCH_SAMPLES: readonly Sample<ScratchOutcome, ScratchModel>[] = 
     isReducedMotion: true,
   },
 ];
+
+export default {
+  size: DESIGN,
+  samples: SCRATCH_SAMPLES,
+  // Its layers and its rubbed foil cost more than other scenes do.
+  drawsMax: 6,
+} satisfies Showcase;

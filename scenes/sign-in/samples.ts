@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { DayState, SignInDay, SignInModel, SignInOutcome, SignInPrize } from './model.ts';
 
 const AWARDS: readonly SignInPrize[] = [
@@ -73,3 +74,5 @@ export const SIGN_IN_SAMPLES: readonly Sample<SignInOutcome, SignInModel>[] = [
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: SIGN_IN_SAMPLES } satisfies Showcase;

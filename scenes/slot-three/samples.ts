@@ -1,6 +1,7 @@
 import { SLOT_LINES, SLOT_STRIPS } from '../../contract/slot-three.ts';
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
 import { FIRST_STANDING } from './from-round.ts';
+import { DESIGN } from './geometry.ts';
 import type { SlotThreeModel, SlotThreeOutcome } from './model.ts';
 import { standingAt } from './strip-run.ts';
 import { THEMES, type Theme } from './themes.ts';
@@ -122,3 +123,5 @@ export const SLOT_THREE_SAMPLES: readonly Sample<SlotThreeOutcome, SlotThreeMode
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: SLOT_THREE_SAMPLES } satisfies Showcase;

@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { SlotsModel, SlotsOutcome } from './model.ts';
 
 /** The demo operator's strips (migration 0016-slots-hack). */
@@ -59,3 +60,5 @@ export const SLOTS_SAMPLES: readonly Sample<SlotsOutcome, SlotsModel>[] = [
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: SLOTS_SAMPLES } satisfies Showcase;

@@ -2,11 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Container } from 'pixi.js';
 import { describe, expect, type MockInstance, test, vi } from 'vitest';
-import { drawsMaxOf } from '../gallery/cost-panel.ts';
 import { poseOf } from './pose.ts';
 import { chooseQuality } from './quality.ts';
 import { advanceTo, type Performance, perform, rehearse, ticksAt } from './rehearsal.ts';
-import { givenIn, languagesOf, type Sample } from './sample.ts';
+import { drawsMaxOf, givenIn, languagesOf, type Sample, type Showcase } from './sample.ts';
 import type { SceneModule } from './scene.ts';
 import { TEXTURE_BYTES_MAX, textureBytesOf } from './texture-bytes.ts';
 import { type AskIdle, createWarmUp } from './warm-up.ts';
@@ -32,21 +31,21 @@ const SPRITE = Object.keys(
 const isModule = (value: unknown): value is AnyModule =>
   typeof value === 'object' && value !== null && 'atlases' in value && 'create' in value;
 
-async function exportsOf(folder: string, file: string): Promise<unknown[]> {
-  const exported: object = await import(new URL(`${folder}/${file}`, SCENES).href);
-  return Object.values(exported);
+function fileOf(folder: string, file: string) {
+  return import(new URL(`${folder}/${file}`, SCENES).href);
 }
 
 /** Every scene with its samples: a folder with a scene.ts. */
-async function allScenes(): Promise<{ module: AnyModule; samples: readonly AnySample[] }[]> {
+async function allScenes(): Promise<{ module: AnyModule; showcase: Showcase }[]> {
   const folders = readdirSync(SCENES).filter((folder) =>
     existsSync(new URL(`${folder}/samples.ts`, SCENES)),
   );
   const scenes = folders.map(async (folder) => {
-    const module = (await exportsOf(folder, 'scene.ts')).find(isModule);
+    const exported: object = await fileOf(folder, 'scene.ts');
+    const module = Object.values(exported).find(isModule);
     if (!module) throw new Error(`scenes/${folder}/scene.ts exports no scene`);
-    const samples = (await exportsOf(folder, 'samples.ts')).find(Array.isArray);
-    return { module, samples: samples ?? [] };
+    const { default: showcase }: { default: Showcase } = await fileOf(folder, 'samples.ts');
+    return { module, showcase };
   });
   return Promise.all(scenes);
 }
@@ -94,9 +93,10 @@ test('there are scenes to look at', () => {
   expect(scenes.map(({ module }) => module.name)).toContain('jackpot-ring');
 });
 
-describe.each(scenes.map(({ module, samples }) => [module.name, module, samples] as const))(
+describe.each(scenes.map(({ module, showcase }) => [module.name, module, showcase] as const))(
   '%s',
-  (_, module, samples) => {
+  (_, module, showcase) => {
+    const { samples } = showcase;
     test('keeps its textures within the budget of both tiers', () => {
       for (const tier of ['high', 'low'] as const) {
         const { total } = textureBytesOf(module, chooseQuality({ override: tier }));
@@ -125,7 +125,7 @@ describe.each(scenes.map(({ module, samples }) => [module.name, module, samples]
         watch(module, sample, (view, moment) => {
           const layers = layersOf(view);
           expect(layers.length, `${moment}: ${layers.join(', ')}`).toBeLessThanOrEqual(
-            drawsMaxOf(module.name),
+            drawsMaxOf(showcase),
           );
         });
       }

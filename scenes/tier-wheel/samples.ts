@@ -1,4 +1,5 @@
-import type { Sample } from '../stage/sample.ts';
+import type { Sample, Showcase } from '../stage/sample.ts';
+import { DESIGN } from './geometry.ts';
 import type { WheelModel, WheelOutcome } from './model.ts';
 
 const model: WheelModel = {};
@@ -45,3 +46,5 @@ export const WHEEL_SAMPLES: readonly Sample<WheelOutcome, WheelModel>[] = [
     isReducedMotion: true,
   },
 ];
+
+export default { size: DESIGN, samples: WHEEL_SAMPLES } satisfies Showcase;

@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as everyBooks from '../../contract/books/index.ts';
-import { ACTIVITY_NAMES } from '../../src/features/bonus/activities.ts';
-import en from '../../src/locales/en/bonus.json' with { type: 'json' };
-import fil from '../../src/locales/fil/bonus.json' with { type: 'json' };
+import { ACTIVITIES } from '../../src/manifests/fold.ts';
 import { FEATURE_SEEDS } from './compose.ts';
 import { FEATURES } from './index.ts';
 
 /** Kept by the ledger itself. */
 const LEDGER_BOOKS = ['CORRECTIONS_BOOKS'];
-/** Asked for by a popup and on the member's page; no offer. */
-const NO_CARD = ['kyc'];
 
 describe('what features declare', () => {
   test('every folder is a feature of the list, under its own name', () => {
@@ -46,18 +42,17 @@ describe('what features declare', () => {
     expect(words.filter((one) => !one.en.trim() || !one.fil.trim())).toEqual([]);
   });
 
-  test('seeds have names of their own, and what the demo opens has a card in both languages', () => {
+  test('seeds have names of their own, and what the demo opens has a feature in the app', () => {
     const ids = FEATURE_SEEDS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const opened = ids.flatMap((id) => /^activity\/(\d+)$/.exec(id)?.[1] ?? []);
     expect(opened.length).toBeGreaterThan(8);
-    const names = FEATURES.filter(({ name }) => !NO_CARD.includes(name));
-    const listed = names.flatMap(({ demo = [] }) => demo.map(({ id }) => id));
-    for (const id of listed.flatMap((seed) => /^activity\/(\d+)$/.exec(seed)?.[1] ?? [])) {
-      const name = ACTIVITY_NAMES[Number(id)] ?? '';
-      expect(name, `activity ${id}`).not.toBe('');
-      if (name === 'jackpot') continue;
-      for (const texts of [en, fil]) expect(Object.keys(texts.activity)).toContain(name);
-    }
+    expect(opened.filter((id) => !ACTIVITIES.has(Number(id)))).toEqual([]);
+  });
+
+  test('an activity has its own lamp on the server and in the app, or on neither side', () => {
+    const lit = FEATURES.flatMap((one) => ('lamp' in one && one.lamp ? [one.activity] : []));
+    const shown = [...ACTIVITIES.values()].filter(({ lamp }) => lamp === 'own');
+    expect(shown.map(({ id }) => id).sort()).toEqual(lit.sort());
   });
 });

@@ -1,31 +1,29 @@
-import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
-import { INNER_SCREENS, type InnerScreen } from '../lib/inner-paths.ts';
+import { lazy } from 'react';
+import { matchPath, Route, Routes } from 'react-router';
+import { SCREENS } from '../manifests/fold.ts';
 import { PlayerOnly, UnknownPath } from './guarded.tsx';
-import { INNER_NAMES, LAZY_INNER, preloadInner } from './inner-screens.ts';
+
+const ROUTES = SCREENS.map(({ path, guard, screen }) => ({ path, guard, Screen: lazy(screen) }));
 
 // On a cold start at an inner address the screen is asked for before React gets here.
-preloadInner(location.pathname);
+SCREENS.find(({ path }) => matchPath(path, location.pathname))
+  ?.screen()
+  .catch(() => undefined);
 
-/** The routes of the table in `lib/inner-paths`. */
+/** The routes of every screen that a manifest declares, but those that the lobby's own table has. */
 export default function InnerRouter() {
   return (
     <Routes>
-      {INNER_NAMES.map((name) => {
-        const Screen = LAZY_INNER[name];
-        return routeOf(name, INNER_SCREENS[name], <Screen />);
-      })}
+      {ROUTES.map(({ path, guard, Screen }) =>
+        guard === 'public' ? (
+          <Route key={path} path={path} element={<Screen />} />
+        ) : (
+          <Route key={path} element={<PlayerOnly />}>
+            <Route path={path} element={<Screen />} />
+          </Route>
+        ),
+      )}
       <Route path="*" element={<UnknownPath />} />
     </Routes>
-  );
-}
-
-function routeOf(name: string, { path, guard }: InnerScreen, screen: ReactNode): ReactNode {
-  const route = <Route key={name} path={path} element={screen} />;
-  if (guard === 'public') return route;
-  return (
-    <Route key={name} element={<PlayerOnly />}>
-      {route}
-    </Route>
   );
 }

@@ -6,11 +6,11 @@ import { SCREENS } from '../lib/paths.ts';
 import { useIsLoggedIn } from '../lib/session-store.ts';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
-// With it comes the table that its tap asks for.
+// With it come the manifests that its tap asks for.
 const LazyBubble = lazy(() =>
   Promise.all([
     import('../features/jackpot/jackpot-bubble.tsx'),
-    import('./overlay-chunks.ts'),
+    import('../manifests/fold.ts'),
   ]).then(([bubble]) => bubble),
 );
 

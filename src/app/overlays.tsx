@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type OverlayName, useOverlays } from '../lib/overlays.ts';
+import { useOverlays } from '../lib/overlays.ts';
+import type { PopupProps } from '../manifests/manifest.ts';
 import { ParolLoader } from '../ui/parol-loader.tsx';
-import type { OverlayProps } from './overlay-chunks.ts';
 
-const components: Partial<Record<OverlayName, ComponentType<OverlayProps>>> = {};
+const components: Record<string, ComponentType<PopupProps>> = {};
 
-function componentOf(name: OverlayName): ComponentType<OverlayProps> {
+function componentOf(name: string): ComponentType<PopupProps> {
   components[name] ??= lazy(() =>
-    import('./overlay-chunks.ts').then(({ OVERLAY_CHUNKS }) => OVERLAY_CHUNKS[name]()),
+    import('../manifests/fold.ts').then(({ loadPopup }) => loadPopup(name)),
   );
   return components[name];
 }

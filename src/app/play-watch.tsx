@@ -3,6 +3,7 @@ import { useOverlays } from '../lib/overlays.ts';
 import { usePlaySession } from '../lib/play-session.ts';
 import type { PlaySession } from '../lib/protection.ts';
 import { useUnderWay } from '../lib/under-way.ts';
+import type { Popup } from '../manifests/manifest.ts';
 
 const LazyCheck = lazy(() =>
   import('../features/protection/session/reality-check.tsx').then((file) => ({
@@ -10,18 +11,21 @@ const LazyCheck = lazy(() =>
   })),
 );
 
-/** Overlays in which something is played: a reminder may lie over them, between two acts. */
-const PLAYED_IN: readonly string[] = ['jackpot', 'spin', 'sign-in'];
+type Popups = ReadonlyMap<string, Popup>;
+
 const LOOK_MS = 1000;
 /** The server hears of the player once a minute: it may still count a little after this clock. */
 const AGAIN_MS = 5000;
 
-/** True where a reminder cuts nobody off: no act runs, and no sheet or dialog waits for an answer. */
-function isFree(): boolean {
+/**
+ * True where a reminder cuts nobody off: no act runs, and no sheet or dialog waits for an answer. It may
+ * lie over a popup in which something is played, between two acts.
+ */
+function isFree(popups: Popups | undefined): boolean {
   if (useUnderWay.getState().names.length > 0) return false;
   const open = document.querySelectorAll('[aria-modal="true"]').length;
   const [first] = useOverlays.getState().queue;
-  return open === 0 || (open === 1 && first !== undefined && PLAYED_IN.includes(first.name));
+  return open === 0 || (open === 1 && popups?.get(first?.name ?? '')?.isPlayed === true);
 }
 
 /**
@@ -43,10 +47,18 @@ export function PlayWatch() {
   }, [session, dueSeconds, isDue, shown, refetch]);
   useEffect(() => {
     if (!isDue || shown) return undefined;
+    let popups: Popups | undefined;
     const look = () => {
-      if (isFree()) setShown(session);
+      if (isFree(popups)) setShown(session);
     };
     look();
+    // Here already where a popup is open: it came from them.
+    import('../manifests/fold.ts').then(
+      ({ POPUPS }) => {
+        popups = POPUPS;
+      },
+      () => undefined,
+    );
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [isDue, shown, session]);

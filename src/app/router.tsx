@@ -6,7 +6,7 @@ import { PlayerOnly } from './guarded.tsx';
 import { LAZY_SCREENS, SCREEN_NAMES } from './screens.ts';
 import { PlainShell, Shell } from './shell.tsx';
 
-/** All routes, made from the table in `lib/paths`. */
+/** The routes of the first load's table (`lib/paths`); its last one leads to all others. */
 export function AppRouter() {
   useScrollToTop();
   useScreenLog();

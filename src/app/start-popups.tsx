@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useHome } from '../lib/home-store.ts';
 import { openOverlay, useOverlays } from '../lib/overlays.ts';
 import { PATHS } from '../lib/paths.ts';
-import { markPopupSeen, nextStartPopup, seenPopups } from '../lib/start-popups.ts';
+import { markPopupSeen, nextStartPopup, seenPopups, startCandidates } from '../lib/start-popups.ts';
 
 /**
  * Opens the start popups (spec section 4) one after the other: in the lobby only, where nobody is
@@ -15,12 +15,24 @@ export function StartPopups() {
   const { pathname } = useLocation();
   const isFree = useOverlays(({ queue }) => queue.length === 0);
   useEffect(() => {
-    if (!activities || !isFree || pathname !== PATHS.home) return;
-    const next = nextStartPopup({ activities, seen: seenPopups() });
-    // Asked again, as this effect may run twice before the queue is drawn.
-    if (!next || useOverlays.getState().queue.length > 0) return;
-    markPopupSeen(next.activityId);
-    openOverlay(next.overlay);
+    if (!activities || !isFree || pathname !== PATHS.home) return undefined;
+    const seen = seenPopups();
+    if (startCandidates({ activities, seen }).length === 0) return undefined;
+    let isOver = false;
+    import('../manifests/fold.ts').then(
+      ({ ACTIVITIES }) => {
+        const next = nextStartPopup({ activities, seen }, (id) => ACTIVITIES.get(id)?.atStart);
+        // Asked again, as this effect may run twice before the queue is drawn.
+        if (isOver || !next || useOverlays.getState().queue.length > 0) return;
+        markPopupSeen(next.activityId);
+        openOverlay(next.overlay);
+      },
+      // Without a network there is no popup either.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
   }, [activities, isFree, pathname]);
   return null;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { REFUSALS } from '../../contract/refusals.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', {
+const files = import.meta.glob<Record<string, unknown>>('../locales/**/*.json', {
   eager: true,
   import: 'default',
 });
 const namespaces = Object.keys(files)
   .filter((path) => path.includes('/en/'))
-  .map((path) => path.split('/').pop()?.replace('.json', '') ?? '');
+  .map((path) => path.slice('../locales/en/'.length).replace('.json', ''));
 
 /** Keys with the figures that their texts name, so that no translation loses one. */
 function keysOf(texts: unknown, prefix = ''): string[] {
@@ -35,6 +35,6 @@ test('no language has texts that the other lacks', () => {
   const named = (locale: string) =>
     Object.keys(files)
       .filter((path) => path.includes(`/${locale}/`))
-      .map((path) => path.split('/').pop());
+      .map((path) => path.slice(`../locales/${locale}/`.length));
   expect(named('fil')).toEqual(named('en'));
 });

@@ -1,27 +1,11 @@
 import { create } from 'zustand';
 
-/** Overlays that the app can show; each has a component in `src/app/overlays`. */
-export type OverlayName =
-  | 'login'
-  | 'register'
-  | 'forgot-password'
-  | 'jackpot'
-  | 'tips'
-  | 'language'
-  | 'display'
-  | 'update'
-  | 'reward-list'
-  | 'sign-in'
-  | 'spin'
-  | 'vip-gift'
-  | 'kyc'
-  | 'first-deposit';
-
 /** One overlay waiting or shown. */
 export interface Overlay {
   /** Tells two overlays of one name apart. */
   id: number;
-  name: OverlayName;
+  /** As a manifest declares it. */
+  name: string;
   props: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +15,7 @@ interface OverlaysState {
   /**
    * Queues an overlay; one without properties that waits or is shown already is not queued twice.
    */
-  open(name: OverlayName, props?: Overlay['props']): void;
+  open(name: string, props?: Overlay['props']): void;
   /** Closes the shown overlay; the next one follows. */
   close(): void;
   /** Drops everything, for example when the session ends. */
@@ -55,6 +39,6 @@ export const useOverlays = create<OverlaysState>()((set) => ({
 }));
 
 /** Opens an overlay from outside React. */
-export function openOverlay(name: OverlayName, props?: Overlay['props']): void {
+export function openOverlay(name: string, props?: Overlay['props']): void {
   useOverlays.getState().open(name, props);
 }

@@ -14,7 +14,10 @@ interface Screen {
 const bars = { hasBars: true, hasBubble: true } as const;
 const plain = { hasBars: false, hasBubble: false } as const;
 
-/** Every screen of the app: name, path, guard (spec section 2). The router renders this table. */
+/**
+ * The screens that the lobby's first load routes: the bottom bar's and those of login. The features'
+ * manifests declare them too, as all others, and a test holds both equal.
+ */
 export const SCREENS = {
   index: { path: '/', guard: 'public', ...bars },
   bonus: { path: '/bonus', guard: 'public', ...bars },
@@ -25,7 +28,7 @@ export const SCREENS = {
   register: { path: '/auth/register', guard: 'public', ...plain },
   forget: { path: '/auth/forget', guard: 'public', ...plain },
   maintenance: { path: '/maintenance', guard: 'public', ...plain },
-  /** Everything else, each with a guard of its own, in `inner-paths`. */
+  /** Every screen that the manifests declare (app/inner-router). */
   inner: { path: '*', guard: 'public', ...plain },
 } as const satisfies Record<string, Screen>;
 

@@ -64,11 +64,14 @@ export async function refreshBalance(): Promise<void> {
 export async function refreshActivities(): Promise<void> {
   const { token } = useSession.getState();
   const quiet = { isSilent: true };
-  const [activities, flags] = await Promise.all([
+  const [activities, status] = await Promise.all([
     ask(getActivityIds, {}, quiet).catch(() => undefined),
     token ? ask(activityGetStatusList, {}, quiet).catch(() => undefined) : undefined,
   ]);
   if (!isStill(token)) return;
   if (activities) useHome.getState().setActivities(activities);
-  if (flags) useRedDots.getState().setFlags(flags);
+  if (!status) return;
+  const { waiting, ...flags } = status;
+  useRedDots.getState().setFlags(flags);
+  useRedDots.getState().setWaiting(waiting);
 }

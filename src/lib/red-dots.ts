@@ -4,12 +4,19 @@ import { immer } from 'zustand/middleware/immer';
 import type { RedDotFlags as RedDotFlagsSchema } from '../../contract/activity.ts';
 
 /** Red-dot flags of the spec's section 3. */
-export type RedDotFlags = Static<typeof RedDotFlagsSchema>;
+type RedDotFlags = Static<typeof RedDotFlagsSchema>;
 
-interface RedDotsState {
+/** Which lamps are lit. */
+export interface RedDots {
   /** Empty until a player's flags are known: no dot is lit on a guess. */
   flags: Partial<RedDotFlags>;
+  /** Ids of the activities in which something waits and for which the spec has no flag. */
+  waiting: readonly number[];
+}
+
+interface RedDotsState extends RedDots {
   setFlags(flags: Partial<RedDotFlags>): void;
+  setWaiting(ids: readonly number[]): void;
   clear(): void;
 }
 
@@ -17,26 +24,27 @@ interface RedDotsState {
 export const useRedDots = create<RedDotsState>()(
   immer((set) => ({
     flags: {},
+    waiting: [],
     setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
-    clear: () => set({ flags: {} }),
+    setWaiting: (ids) => set({ waiting: [...ids] }),
+    clear: () => set({ flags: {}, waiting: [] }),
   })),
 );
 
-/** Flags that light the bottom bar's entries. */
-const BAR_FLAGS = {
-  bonus: [
-    'hasTask',
-    'hasSignUpBonus',
-    'spinAwardFlag',
-    'taskAwardFlag',
-    'signInFlag',
-    'diamondMallRedDot',
-  ],
-  vip: ['vipAwardFlag'],
-  member: ['hasMail', 'emailAwardFlag', 'agent5AwardFlag'],
-} as const;
+/** Where a flag shows that is no activity's in the bonus centre; the jackpot's bubble carries its own. */
+const PLACES: Partial<Record<string, string>> = {
+  canReceiveDrawChance: 'bubble',
+  vipAwardFlag: 'vip',
+  hasMail: 'member',
+  emailAwardFlag: 'member',
+  agent5AwardFlag: 'member',
+};
 
 /** True when the entry of the bottom bar carries a red dot. */
-export function useBarDot(entry: keyof typeof BAR_FLAGS): boolean {
-  return useRedDots(({ flags }) => BAR_FLAGS[entry].some((name) => flags[name] === true));
+export function useBarDot(entry: 'bonus' | 'vip' | 'member'): boolean {
+  return useRedDots(
+    ({ flags, waiting }) =>
+      (entry === 'bonus' && waiting.length > 0) ||
+      Object.entries(flags).some(([name, isLit]) => isLit && (PLACES[name] ?? 'bonus') === entry),
+  );
 }

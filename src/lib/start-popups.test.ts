@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { hundredthsOf } from '../../contract/money.ts';
+import { ACTIVITIES } from '../manifests/fold.ts';
 import type { Activity } from './home-store.ts';
 import {
   markPopupSeen,
@@ -38,12 +39,15 @@ function facts(changes: Partial<PopupFacts['activities']> = {}, list = ALL): Pop
   };
 }
 
+const ruleOf = (id: number) => ACTIVITIES.get(id)?.atStart;
+
 /** All that would pop up one after the other. */
 function order(start: PopupFacts): string[] {
   const shown: StartPopup[] = [];
-  for (let next = nextStartPopup(start); next; ) {
+  for (let next = nextStartPopup(start, ruleOf); next; ) {
     shown.push(next);
-    next = nextStartPopup({ ...start, seen: shown.map(({ activityId }) => activityId) });
+    const seen = shown.map(({ activityId }) => activityId);
+    next = nextStartPopup({ ...start, seen }, ruleOf);
   }
   return shown.map(({ overlay }) => overlay);
 }

@@ -1,7 +1,6 @@
-import { ACTIVITY_IDS, type getActivityIds } from '../../contract/activity.ts';
+import type { getActivityIds } from '../../contract/activity.ts';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { Activity } from './home-store.ts';
-import type { OverlayName } from './overlays.ts';
 
 /** What the choice of a player's start popup depends on. */
 export interface PopupFacts {
@@ -13,7 +12,13 @@ export interface PopupFacts {
 /** A popup to be shown. */
 export interface StartPopup {
   activityId: number;
-  overlay: OverlayName;
+  overlay: string;
+}
+
+/** What pops up for an activity, as its manifest declares it. */
+export interface StartRule {
+  popup: string;
+  isDue(activities: PopupFacts['activities']): boolean;
 }
 
 /** `type` of an activity that pops up at the start (spec section 3). */
@@ -21,35 +26,26 @@ const POPS_UP = 1;
 /** Under this name the browser session keeps which activities have popped up. */
 const SEEN_KEY = 'bituin.startPopups';
 
-interface Rule {
-  overlay: OverlayName;
-  /** Spec section 4 names the conditions. */
-  isDue?(facts: PopupFacts): boolean;
+/** The activities that may pop up and have not yet, in the operator's order. */
+export function startCandidates({ activities, seen }: PopupFacts): Activity[] {
+  return Object.values(activities.activityMap)
+    .filter(({ id, type }) => type === POPS_UP && !seen.includes(id))
+    .sort(inOrder);
 }
 
-const RULES: Readonly<Record<number, Rule>> = {
-  [ACTIVITY_IDS.firstDeposit]: {
-    overlay: 'first-deposit',
-    // Nobody makes a first deposit twice.
-    isDue: ({ activities }) => activities.totalRecharge === 0,
-  },
-  [ACTIVITY_IDS.inviteSpin]: { overlay: 'spin' },
-  // The server lists it only for those who are to be asked.
-  [ACTIVITY_IDS.kyc]: { overlay: 'kyc' },
-  [ACTIVITY_IDS.freeSign]: {
-    overlay: 'sign-in',
-    isDue: ({ activities }) => activities.loginBonus3CanReceive,
-  },
-};
-
-/** The popup whose turn it is, by the operator's order: each once a browser session. */
-export function nextStartPopup(facts: PopupFacts): StartPopup | undefined {
-  const due = Object.values(facts.activities.activityMap)
-    .filter(({ id, type }) => type === POPS_UP && !facts.seen.includes(id))
-    .filter(({ id }) => RULES[id] && RULES[id].isDue?.(facts) !== false);
-  const [first] = due.sort(inOrder);
-  const rule = first && RULES[first.id];
-  return rule && { activityId: first.id, overlay: rule.overlay };
+/**
+ * The popup whose turn it is, by the operator's order: each once a browser session.
+ * @param ruleOf an activity's rule (spec section 4); one without never pops up
+ */
+export function nextStartPopup(
+  facts: PopupFacts,
+  ruleOf: (activityId: number) => StartRule | undefined,
+): StartPopup | undefined {
+  for (const { id } of startCandidates(facts)) {
+    const rule = ruleOf(id);
+    if (rule?.isDue(facts.activities)) return { activityId: id, overlay: rule.popup };
+  }
+  return undefined;
 }
 
 function inOrder(a: Activity, b: Activity): number {

@@ -17,7 +17,7 @@ const good: Answers = {
   preLogin: { body: { code: 200, data: { config, isLoggedIn: true } } },
   getAfterLoginInfoWeb: { body: { code: 200, data: { userInfo } } },
   getActivityIds: { body: { code: 200, data: { activityMap: {}, activityIds: [] } } },
-  activityGetStatusList: { body: { code: 200, data: {} } },
+  activityGetStatusList: { body: { code: 200, data: { waiting: [] } } },
   'anonymous/appTheme': {
     body: {
       code: 200,

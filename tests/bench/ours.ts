@@ -1,4 +1,4 @@
-import { ROOMS } from '../../scenes/gallery/catalogue.ts';
+import { ROOMS } from '../../scenes/gallery/rooms.ts';
 import { sceneModuleOf } from '../../scenes/gallery/scene-modules.ts';
 import type { Sample } from '../../scenes/stage/sample.ts';
 import type { Shown, Stage } from '../../scenes/stage/stage.ts';

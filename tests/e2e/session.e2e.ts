@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, PASSWORD, register, test } from '../support/e2e.ts';
 
 // What ends a session, and what a player finds afterwards.
@@ -86,6 +87,7 @@ test('maintenance shows its own page and lets players back in when it ends', asy
       })
       .toContain('/maintenance');
     await expect(page.getByText('Under maintenance')).toBeVisible();
+    await expectAccessible(page, 'maintenance');
   } finally {
     await setStatus(0);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { ROOMS } from '../../scenes/gallery/catalogue.ts';
 import { fileNameOf, posesOf } from '../../scenes/gallery/poses.ts';
 import { inProject } from '../../scripts/project.ts';
+import { ROOMS } from '../../scripts/scene-rooms.ts';
 import { drawPose, SNAPSHOT_PHONE } from '../../scripts/snapshots-draw.ts';
 import { expect, test } from '../support/e2e.ts';
 import { differingShare, drawnShare } from './likeness.ts';

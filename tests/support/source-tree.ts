@@ -9,6 +9,9 @@ export interface SourceFile {
   imports: { from: string; isTypeOnly: boolean }[];
 }
 
+/** Where a feature says what it brings; src/manifests/fold.ts globs for the same files. */
+export const MANIFEST = /^src\/(features\/.*\/(screens|activity|game)|app\/popups)\.ts$/;
+
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ROOMS, type Room } from '../../scenes/gallery/catalogue.ts';
 import { addressOf, fileNameOf, type Pose, posesOf } from '../../scenes/gallery/poses.ts';
+import type { Room } from '../../scenes/gallery/rooms.ts';
 import type { Sample } from '../../scenes/stage/sample.ts';
+import { ROOMS } from '../../scripts/scene-rooms.ts';
 import { test as base, expect } from '../support/e2e.ts';
 import { PICTURE_PHONE } from '../support/phone.ts';
 
@@ -34,7 +35,7 @@ async function expectPicture(gallery: Page, pose: Pose, framesPerSecond?: number
   await expect(gallery.locator('canvas')).toHaveScreenshot(file, patience);
 }
 
-for (const pose of posesOf()) {
+for (const pose of posesOf({ rooms: ROOMS })) {
   const { scene, sample, atSeconds, language } = pose;
   test(`${scene} ${sample} at ${atSeconds} s in ${language}`, async ({ gallery }) => {
     await expectPicture(gallery, pose);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoLogin } from '../../server/seed.ts';
 import { expect, expectDrawn, test } from '../support/e2e.ts';
+import { PLAYER_LOOKS, VISITOR_LOOKS } from '../support/looks.ts';
 
-// The main screens on the usual and on the smallest phone, in both languages. Chance and time are
+// The screens that manifests name a picture of, on the usual and on the smallest phone, in both languages. Chance and time are
 // held still in the page, and motion is reduced; everything else is the real app on a fresh server.
 
 const PHONES = [
@@ -12,53 +13,8 @@ const PHONES = [
 const LANGUAGES = ['en', 'fil'];
 const TIME = new Date('2026-11-20T04:00:00Z');
 
-const VISITOR_SCREENS = {
-  home: '/',
-  'invite-spin-visitor': '/activity/spin',
-  login: '/auth/login',
-  register: '/auth/register',
-  forget: '/auth/forget',
-  'social-failed': '/auth/social',
-  'not-found': '/no/such/place',
-  'player-protection': '/player-protection',
-  'game-search': '/game/search',
-  'game-search-nothing': '/game/search?q=nothing&type=1',
-  'first-deposit': '/activity/first-deposit',
-  follow: '/activity/follow',
-  'kyc-rules': '/rules/kyc',
-};
-const PLAYER_SCREENS = {
-  'home-player': '/',
-  jackpot: '/activity/jackpot',
-  'slots-hack': '/activity/slotshack',
-  'invite-spin': '/activity/spin',
-  'red-blue-rule': '/activity/redpkblue/rule',
-  lottery: '/activity/lottery',
-  'lottery-product': '/activity/lottery/product',
-  'lottery-rule': '/activity/lottery/rule',
-  deposit: '/wallets?name=deposit',
-  withdraw: '/wallets?name=withdraw',
-  'card-list': '/wallets/card/list',
-  'card-edit': '/wallets/card/edit',
-  'withdrawal-list': '/withdrawal/list',
-  bonus: '/bonus',
-  member: '/member',
-  'member-profile-edit': '/member/profile/info',
-  'member-games': '/member/games',
-  'member-rounds': '/member/rounds',
-  'retrieve-balance': '/member/retrieve-balance',
-  'linked-accounts': '/member/profile/linked',
-  kyc: '/member/profile/kyc',
-  'sign-in-rule': '/activity/sign-in/rule',
-  safebox: '/wallets/safebox',
-  'self-limited': '/member/self-limited',
-  inbox: '/email',
-  'security-password': '/member/security/password',
-  'record-nothing-found': '/wallets/record?group=win&search=nothing-has-this',
-  'game-color': '/game/start?gameId=201&tryIt=1',
-  'game-slot': '/game/start?gameId=102&tryIt=1',
-  'game-rising': '/game/start?gameId=401&tryIt=1',
-};
+/** What no screen of a manifest shows. */
+const NOT_FOUND = { picture: 'not-found', address: '/no/such/place' };
 
 /** Overlays that the lobby's header opens, by the place of their button. */
 const AUTH_OVERLAYS = { 'overlay-login': 0, 'overlay-register': 1 };
@@ -66,20 +22,6 @@ const AUTH_OVERLAYS = { 'overlay-login': 0, 'overlay-register': 1 };
 /** A person whom a social login proved, as the app keeps them. */
 const TICKET = JSON.stringify({ ticket: 'x', provider: 'line', name: 'Ligaya Cruz', back: '/' });
 
-/** Screens whose picture is drawn on the stage. */
-const STAGED = new Set([
-  'jackpot',
-  'lottery',
-  'slots-hack',
-  'invite-spin',
-  'game-color',
-  'game-slot',
-  'game-rising',
-]);
-
-/** Screens over which the jackpot's parol floats, once the page has nothing else to do. */
-const GAMES = ['game-color', 'game-slot', 'game-rising'];
-const WITH_PAROL = new Set(['home-player', 'bonus', 'member', ...GAMES]);
 const PAROL = /^Lucky Jackpot/;
 
 /**
@@ -147,10 +89,11 @@ for (const { width, height } of PHONES) {
     test.describe(suffix, () => {
       test.use({ viewport: { width, height } });
 
-      for (const [name, path] of Object.entries(VISITOR_SCREENS)) {
+      for (const { picture: name, address } of [...VISITOR_LOOKS, NOT_FOUND]) {
+        if (!name) continue;
         test(`${name} for a visitor`, async ({ page, baseURL }) => {
           await holdStill(page, language, baseURL);
-          const open = () => page.goto(path).then(() => settle(page));
+          const open = () => page.goto(address).then(() => settle(page));
           await open();
           await expectPicture(page, `${name}-${suffix}`, open);
         });
@@ -212,16 +155,16 @@ for (const { width, height } of PHONES) {
         await expectPicture(page, `reminder-${suffix}`);
       });
 
-      for (const [name, path] of Object.entries(PLAYER_SCREENS)) {
+      for (const { picture: name, address, isStaged, hasParol } of PLAYER_LOOKS) {
+        if (!name) continue;
         test(`${name} for a player`, async ({ page, baseURL }) => {
           await holdStill(page, language, baseURL);
           await holdSession(page);
           await logIn(page);
-          await page.goto(path);
+          await page.goto(address);
           await settle(page);
-          if (STAGED.has(name)) await expectDrawn(page);
-          if (WITH_PAROL.has(name))
-            await expect(page.getByRole('button', { name: PAROL })).toBeVisible();
+          if (isStaged) await expectDrawn(page);
+          if (hasParol) await expect(page.getByRole('button', { name: PAROL })).toBeVisible();
           await expectPicture(page, `${name}-${suffix}`);
         });
       }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import type { Activity } from '../../lib/home-store.ts';
+import type { RedDots } from '../../lib/red-dots.ts';
 import { hasNews, listedActivities, targetOf } from './activities.ts';
 
 function activity(id: number, changes: Partial<Activity> = {}): Activity {
@@ -65,7 +66,8 @@ describe('a tap on an activity', () => {
 });
 
 it('lights the lamp of an activity by its own flag', () => {
-  expect(hasNews(ACTIVITY_IDS.lottery, { diamondMallRedDot: true })).toBe(true);
-  expect(hasNews(ACTIVITY_IDS.lottery, { signInFlag: true })).toBe(false);
-  expect(hasNews(ACTIVITY_IDS.live, { signInFlag: true })).toBe(false);
+  const lit = (id: number, flags: RedDots['flags']) => hasNews(id, { flags, waiting: [] });
+  expect(lit(ACTIVITY_IDS.lottery, { diamondMallRedDot: true })).toBe(true);
+  expect(lit(ACTIVITY_IDS.lottery, { signInFlag: true })).toBe(false);
+  expect(lit(ACTIVITY_IDS.live, { signInFlag: true })).toBe(false);
 });

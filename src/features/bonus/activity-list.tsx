@@ -5,7 +5,7 @@ import type { Activity } from '../../lib/home-store.ts';
 import { useRedDots } from '../../lib/red-dots.ts';
 import { useIsLoggedIn } from '../../lib/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ACTIVITY_NAMES, hasNews, targetOf } from './activities.ts';
+import { cardOf, hasNews, targetOf } from './activities.ts';
 import styles from './activity-list.module.css';
 
 const ART = import.meta.glob<string>('../../../assets/activities/*.svg', {
@@ -28,10 +28,9 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
 }
 
 function ActivityCard({ activity }: { activity: Activity }) {
-  const { t } = useTranslation('bonus');
-  const isNew = useRedDots(({ flags }) => hasNews(activity.id, flags));
-  const name = ACTIVITY_NAMES[activity.id] ?? 'other';
-  const title = t(`activity.${name}.title`);
+  const { t } = useTranslation(['bonus', 'cards']);
+  const isNew = useRedDots((dots) => hasNews(activity.id, dots));
+  const name = cardOf(activity.id);
   return (
     <CardLink activity={activity}>
       <span className={styles.art}>
@@ -39,8 +38,8 @@ function ActivityCard({ activity }: { activity: Activity }) {
         {isNew ? <i className={styles.dot} /> : null}
       </span>
       <span className={styles.words}>
-        <strong className={styles.name}>{title}</strong>
-        <span className={styles.what}>{t(`activity.${name}.text`)}</span>
+        <strong className={styles.name}>{t(`${name}.title`, { ns: 'cards' })}</strong>
+        <span className={styles.what}>{t(`${name}.text`, { ns: 'cards' })}</span>
         {isNew ? <span className="sr-only">{t('waits')}</span> : null}
       </span>
       <Icon name="chevron" size={20} />

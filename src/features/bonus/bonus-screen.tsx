@@ -12,10 +12,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { listedActivities } from './activities.ts';
 import { ActivityList } from './activity-list.tsx';
 import styles from './bonus.module.css';
+import { CARD_TEXTS } from './card-texts.ts';
 import { ChanceWays } from './chance-ways.tsx';
 import { JackpotCard } from './jackpot-card.tsx';
 
 addTexts('bonus', { en, fil });
+addTexts('cards', CARD_TEXTS);
 
 /** `/bonus`: the activities that are open, and how to take part. */
 export default function BonusScreen() {

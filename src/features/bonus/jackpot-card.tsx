@@ -7,15 +7,15 @@ import styles from './bonus.module.css';
 
 /** The lucky jackpot with what the player has to spend in it. */
 export function JackpotCard() {
-  const { t } = useTranslation('bonus');
+  const { t } = useTranslation(['bonus', 'cards']);
   const chances = useSession((state) => state.userInfo?.lottery);
   return (
     <section className={styles.card}>
       <div className={styles.head}>
         <Parol size={72} />
         <div className={styles.words}>
-          <h2 className={styles.name}>{t('jackpot.title')}</h2>
-          <p className={styles.what}>{t('jackpot.text')}</p>
+          <h2 className={styles.name}>{t('jackpot.title', { ns: 'cards' })}</h2>
+          <p className={styles.what}>{t('jackpot.text', { ns: 'cards' })}</p>
         </div>
       </div>
       <p className={styles.chances}>

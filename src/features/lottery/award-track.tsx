@@ -41,7 +41,8 @@ export function AwardTrack({ scratched, awards }: AwardTrackProps) {
         value={Math.min(scratched, last)}
         aria-label={t('awards.so', { count: scratched })}
       />
-      <ul className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll the awards that are shut. */}
+      <ul className={styles.list} tabIndex={0} aria-label={t('awards.title')}>
         {awards.map((award) => (
           <AwardLamp
             key={award.id}

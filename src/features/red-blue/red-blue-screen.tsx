@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { INNER_SCREENS } from '../../lib/inner-paths.ts';
 import { SessionBar } from '../../stage/session-bar.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
 import styles from './red-blue.module.css';
@@ -10,7 +9,7 @@ import { RedBluePanel } from './red-blue-panel.tsx';
 export default function RedBlueScreen() {
   const { t } = useTranslation('red-blue');
   const rule = (
-    <Link className={styles.ruleLink} to={INNER_SCREENS['red-blue-rule'].path}>
+    <Link className={styles.ruleLink} to="/activity/redpkblue/rule">
       {t('rule.link')}
     </Link>
   );

@@ -7,6 +7,9 @@ import {
 } from '../../../contract/recharge-bonus.ts';
 import type { Channel, Trade } from './rules.ts';
 
+/** Where the bonuses under way are. */
+export const BONUSES_PATH = '/wallets/bonus';
+
 /** One bonus on deposits as published. */
 export type Offer = EarnedBonus['bonus'];
 /** A deposit coupon that the player holds. */

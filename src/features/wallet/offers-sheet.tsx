@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { INNER_SCREENS } from '../../lib/inner-paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
 import { PropIcon } from '../../ui/prop-icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { type Gain, isBonusCoin, type Offer } from './bonuses.ts';
+import { BONUSES_PATH, type Gain, isBonusCoin, type Offer } from './bonuses.ts';
 import { useOfferText } from './offer-text.ts';
 import styles from './offers-sheet.module.css';
 
@@ -31,7 +30,7 @@ export function OffersSheet({ offers, gains, onClose }: OffersSheetProps) {
         ))}
       </ul>
       <p className={styles.note}>{t('offer.note')}</p>
-      <LinkButton to={INNER_SCREENS['bonus-coin'].path} kind="secondary" full>
+      <LinkButton to={BONUSES_PATH} kind="secondary" full>
         {t('head.bonuses')}
       </LinkButton>
     </Sheet>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { INNER_SCREENS } from '../../lib/inner-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PropIcon } from '../../ui/prop-icon.tsx';
 import { PropText } from '../../ui/prop-text.tsx';
-import { isBonusCoin } from './bonuses.ts';
+import { BONUSES_PATH, isBonusCoin } from './bonuses.ts';
 import styles from './result-rewards.module.css';
 import type { Deposit } from './result-state.tsx';
 
@@ -33,7 +32,7 @@ export function ResultRewards({ rewards }: Pick<Deposit, 'rewards'>) {
         ))}
       </ul>
       {rewards.some(isBonusCoin) ? (
-        <Link to={INNER_SCREENS['bonus-coin'].path} className={styles.link}>
+        <Link to={BONUSES_PATH} className={styles.link}>
           <span>{t('result.toBonuses')}</span>
           <Icon name="chevron" size={18} />
         </Link>

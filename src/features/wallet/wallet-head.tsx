@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withdrawInfo } from '../../../contract/withdraw.ts';
 import { ask } from '../../lib/api.ts';
-import { INNER_SCREENS } from '../../lib/inner-paths.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { useShownBalance } from '../../lib/wallet-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { BONUSES_PATH } from './bonuses.ts';
+import { CARD_PATHS } from './cards/card-paths.ts';
 import styles from './wallet-head.module.css';
 import { WalletIcon } from './wallet-icon.tsx';
 
 const LINKS = [
-  { name: 'records', to: INNER_SCREENS['wallet-record'].path, icon: <Icon name="records" /> },
-  { name: 'accounts', to: INNER_SCREENS['card-list'].path, icon: <WalletIcon name="card" /> },
-  { name: 'safebox', to: INNER_SCREENS.safebox.path, icon: <WalletIcon name="safe" /> },
-  { name: 'bonuses', to: INNER_SCREENS['bonus-coin'].path, icon: <Icon name="bonus" /> },
+  { name: 'records', to: '/wallets/record', icon: <Icon name="records" /> },
+  { name: 'accounts', to: CARD_PATHS.list, icon: <WalletIcon name="card" /> },
+  { name: 'safebox', to: '/wallets/safebox', icon: <WalletIcon name="safe" /> },
+  { name: 'bonuses', to: BONUSES_PATH, icon: <Icon name="bonus" /> },
 ] as const;
 
 /** The head of the wallet: what the player has, each kind of money by itself, and what is near. */

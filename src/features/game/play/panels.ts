@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { StageEngine } from '../../../../contract/game-engines.ts';
 import type { PlayRound } from '../../../lib/game-api.ts';
+import { GAMES } from '../../../manifests/fold.ts';
 import type { GamePanelProps, GameVisit } from './game-visit.ts';
 
 /** One line of words about a round: what fell, and where. */
@@ -19,18 +19,16 @@ export interface GamePanelModule {
   RoundLine: ComponentType<RoundLineProps>;
 }
 
-const PANELS: Record<StageEngine, () => Promise<GamePanelModule>> = {
-  'slot-three': () => import('../slot-three/panel.tsx'),
-  'color-game': () => import('../color-game/panel.tsx'),
-  rising: () => import('../rising/panel.tsx'),
-};
+function isPanel(file: object | undefined): file is GamePanelModule {
+  return file !== undefined && ['default', 'Paytable', 'RoundLine'].every((part) => part in file);
+}
 
 /**
  * Loads the panel of an engine.
  * @throws Error for an engine that this build does not know, and where its chunk cannot be had.
  */
 export async function loadPanel(engine: string): Promise<GamePanelModule> {
-  const load = Object.entries(PANELS).find(([name]) => name === engine)?.[1];
-  if (!load) throw new Error(`no panel draws ${engine}`);
-  return load();
+  const panel = await GAMES.get(engine)?.stage?.panel();
+  if (!isPanel(panel)) throw new Error(`no panel draws ${engine}`);
+  return panel;
 }

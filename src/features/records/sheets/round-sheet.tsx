@@ -85,7 +85,7 @@ function Again({ detail }: { detail: Detail }) {
   return (
     <section className={styles.again} aria-label={t('replay.title')}>
       {isShown ? <RoundReplay round={replayed} /> : null}
-      <OutcomeWords details={details} stake={stake} payout={payout} />
+      <OutcomeWords details={details} />
       {isShown || !canReplay(engine, details) ? null : (
         <Button
           kind="secondary"

@@ -1,0 +1,12 @@
+import { screens } from '../manifests/manifest.ts';
+
+/** The dialogs of the shell itself. */
+export const shell = screens(
+  [],
+  [
+    { name: 'tips', popup: () => import('./tips-dialog.tsx') },
+    { name: 'language', popup: () => import('./language-sheet.tsx') },
+    { name: 'display', popup: () => import('./display-sheet.tsx') },
+    { name: 'update', popup: () => import('./update-dialog.tsx') },
+  ],
+);

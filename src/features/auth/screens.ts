@@ -1,0 +1,65 @@
+import { screens } from '../../manifests/manifest.ts';
+
+export const auth = screens(
+  [
+    {
+      path: '/auth/login',
+      guard: 'public',
+      screen: () => import('./login-screen.tsx'),
+      looks: [{ picture: 'login' }],
+    },
+    {
+      path: '/auth/accountLogin',
+      guard: 'public',
+      screen: () => import('./account-login-screen.tsx'),
+      looks: [{}],
+    },
+    {
+      path: '/auth/register',
+      guard: 'public',
+      screen: () => import('./register-screen.tsx'),
+      looks: [{ picture: 'register' }],
+    },
+    {
+      path: '/auth/forget',
+      guard: 'public',
+      screen: () => import('./forget-screen.tsx'),
+      looks: [{ picture: 'forget' }],
+    },
+    {
+      path: '/auth/set-password',
+      guard: 'player',
+      screen: () => import('./set-password-screen.tsx'),
+      looks: [{}],
+    },
+    {
+      path: '/auth/social',
+      guard: 'public',
+      screen: () => import('./social/social-return-screen.tsx'),
+      looks: [{ picture: 'social-failed' }],
+    },
+    {
+      path: '/auth/info',
+      guard: 'public',
+      screen: () => import('./social/info-screen.tsx'),
+      looks: 'accessibility-auth.e2e.ts',
+    },
+    {
+      path: '/auth/bind',
+      guard: 'player',
+      screen: () => import('./bind-screen.tsx'),
+      looks: [{}],
+    },
+    {
+      path: '/member/profile/linked',
+      guard: 'player',
+      screen: () => import('./social/linked-screen.tsx'),
+      looks: [{ picture: 'linked-accounts' }],
+    },
+  ],
+  [
+    { name: 'login', popup: () => import('./login-overlay.tsx') },
+    { name: 'register', popup: () => import('./register-overlay.tsx') },
+    { name: 'forgot-password', popup: () => import('./forgot-password-overlay.tsx') },
+  ],
+);

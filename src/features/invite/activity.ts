@@ -1,0 +1,20 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { activity } from '../../manifests/manifest.ts';
+
+export const invite = activity({
+  id: ACTIVITY_IDS.inviteSpin,
+  card: 'invite-spin',
+  lamp: 'spinAwardFlag',
+  path: '/activity/spin',
+  guard: 'public',
+  screen: () => import('./invite-screen.tsx'),
+  looks: [{ picture: 'invite-spin-visitor' }, { picture: 'invite-spin', as: 'player' }],
+  isStaged: true,
+  scene: () =>
+    import('../../../scenes/invite-wheel/scene.ts').then(({ inviteWheel }) => inviteWheel),
+  popups: [
+    { name: 'spin', popup: () => import('./spin-popup.tsx'), isPlayed: true },
+    { name: 'vip-gift', popup: () => import('./vip-gift.tsx') },
+  ],
+  atStart: { popup: 'spin', isDue: () => true },
+});

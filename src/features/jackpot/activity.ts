@@ -1,0 +1,16 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { activity } from '../../manifests/manifest.ts';
+
+export const jackpot = activity({
+  id: ACTIVITY_IDS.luckyJackpot,
+  card: 'jackpot',
+  lamp: 'canReceiveDrawChance',
+  path: '/activity/jackpot',
+  guard: 'player',
+  screen: () => import('./jackpot-screen.tsx'),
+  looks: [{ picture: 'jackpot' }],
+  isStaged: true,
+  scene: () =>
+    import('../../../scenes/jackpot-ring/scene.ts').then(({ jackpotRing }) => jackpotRing),
+  popups: [{ name: 'jackpot', popup: () => import('./jackpot-popup.tsx'), isPlayed: true }],
+});

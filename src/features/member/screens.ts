@@ -1,0 +1,28 @@
+import { screens } from '../../manifests/manifest.ts';
+
+export const member = screens([
+  {
+    path: '/member',
+    guard: 'player',
+    screen: () => import('./member-screen.tsx'),
+    looks: [{ picture: 'member' }],
+  },
+  {
+    path: '/member/profile',
+    guard: 'player',
+    screen: () => import('./profile/profile-screen.tsx'),
+    looks: [{}],
+  },
+  {
+    path: '/member/profile/info',
+    guard: 'player',
+    screen: () => import('./profile/edit-screen.tsx'),
+    looks: [{ picture: 'member-profile-edit' }],
+  },
+  {
+    path: '/member/games',
+    guard: 'player',
+    screen: () => import('./games/games-screen.tsx'),
+    looks: [{ picture: 'member-games' }, { at: '/member/games?list=recents' }],
+  },
+]);

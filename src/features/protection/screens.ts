@@ -1,0 +1,16 @@
+import { screens } from '../../manifests/manifest.ts';
+
+export const protection = screens([
+  {
+    path: '/member/self-limited',
+    guard: 'player',
+    screen: () => import('./limits/self-limited-screen.tsx'),
+    looks: [{ picture: 'self-limited' }],
+  },
+  {
+    path: '/player-protection',
+    guard: 'public',
+    screen: () => import('./page/protection-screen.tsx'),
+    looks: [{ picture: 'player-protection' }],
+  },
+]);

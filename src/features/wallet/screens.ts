@@ -1,0 +1,37 @@
+import { screens } from '../../manifests/manifest.ts';
+
+export const wallet = screens([
+  {
+    path: '/wallets',
+    guard: 'player',
+    screen: () => import('./deposit-screen.tsx'),
+    looks: [
+      { picture: 'deposit', at: '/wallets?name=deposit' },
+      { picture: 'withdraw', at: '/wallets?name=withdraw' },
+    ],
+  },
+  {
+    path: '/wallets/deposit/:id',
+    guard: 'player',
+    screen: () => import('./deposit-result-screen.tsx'),
+    looks: 'accessibility.e2e.ts',
+  },
+  {
+    path: '/wallets/card/list',
+    guard: 'player',
+    screen: () => import('./cards/card-list-screen.tsx'),
+    looks: [{ picture: 'card-list' }],
+  },
+  {
+    path: '/wallets/card/edit',
+    guard: 'player',
+    screen: () => import('./cards/card-edit-screen.tsx'),
+    looks: [{ picture: 'card-edit' }],
+  },
+  {
+    path: '/withdrawal/:name',
+    guard: 'player',
+    screen: () => import('./withdraw/withdrawal-screen.tsx'),
+    looks: [{ picture: 'withdrawal-list', at: '/withdrawal/list' }],
+  },
+]);
