@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/peer-defects.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/{peer-defects,lucky-drum}.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/cluster.ts'],
           setupFiles,

@@ -1,0 +1,241 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inProject } from '../scripts/project.ts';
+
+// A dry run of docs/adding-an-activity.md: a new activity comes in by its own folders and a line
+// here and there, every rule of the repository takes it, and none lets a part of it be forgotten.
+
+const FIXTURE = inProject('tests/fixtures/lucky-drum');
+/** All that the rules read; not the pictures of the visual tests, which are large. */
+const TREE =
+  'assets contract docs public scenes scripts server src tests index.html gallery.html .env.example ' +
+  '.gitignore ' +
+  'package.json package-lock.json tsconfig.json vite.config.ts vitest.config.ts biome.json';
+/** Every line that files of others get: all there are. */
+const LINES: readonly [file: string, before: string, line: string][] = [
+  ['contract/activity.ts', '} as const;', '  luckyDrum: 77,\n'],
+  [
+    'contract/books/index.ts',
+    'export { PROMOTIONS',
+    "export { LUCKY_DRUM_BOOKS } from './lucky-drum.ts';\n",
+  ],
+  [
+    'server/features/index.ts',
+    'import { mail }',
+    "import { luckyDrum } from './lucky-drum/feature.ts';\n",
+  ],
+  ['server/features/index.ts', '] as const;', '  luckyDrum,\n'],
+];
+const LINES_MAX = 4;
+const RUN_MS = 120_000;
+/** What the compiler knows of the whole tree, so that it looks anew only at what was left out. */
+const BUILD_INFO = '.tsbuildinfo';
+
+const FEATURE = 'server/features/lucky-drum/feature.ts';
+const BOOKS = 'contract/books/lucky-drum.ts';
+const MANIFESTS = 'src/manifests/manifests.test.ts';
+const ACTIVITY = 'src/features/lucky-drum/activity.ts';
+
+let tree: string;
+
+function edit(file: string, change: (text: string) => string): void {
+  const place = path.join(tree, file);
+  const text = readFileSync(place, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} has nothing of what was to be changed`);
+  writeFileSync(place, changed);
+}
+
+/** Runs a tool in the copy; answers whether it was content, and what it said. */
+async function run(tool: string, ...args: string[]): Promise<{ isFine: boolean; said: string }> {
+  const entry = inProject('node_modules', tool);
+  const options = {
+    cwd: tree,
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NO_COLOR: '1' },
+  };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [entry, ...args], options);
+    return { isFine: true, said: stdout };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { isFine: false, said: `${stdout}\n${stderr}` };
+  }
+}
+const types = () =>
+  run(
+    'typescript/bin/tsc',
+    '-p',
+    '.',
+    '--pretty',
+    'false',
+    '--incremental',
+    '--tsBuildInfoFile',
+    BUILD_INFO,
+  );
+const tests = (...files: string[]) => run('vitest/vitest.mjs', 'run', ...files);
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'bituin-drum-'));
+  const isLeftOut = /[\\/](visual[\\/]baselines|fixtures)$/;
+  for (const part of TREE.split(' ')) {
+    const filter = (from: string) => !isLeftOut.test(from);
+    cpSync(inProject(part), path.join(tree, part), { recursive: true, filter });
+  }
+  symlinkSync(inProject('node_modules'), path.join(tree, 'node_modules'), 'junction');
+  cpSync(FIXTURE, tree, { recursive: true });
+  for (const [file, before, line] of LINES) {
+    edit(file, (text) => text.replace(before, () => `${line}${before}`));
+  }
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('a new activity', () => {
+  test(`needs ${LINES_MAX} lines in files of others`, () => {
+    expect(LINES.length).toBeLessThanOrEqual(LINES_MAX);
+  });
+
+  test(
+    'is taken by lint, types and every rule, and plays: settled, hidden, shown, booked once',
+    async () => {
+      const lint = await run('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.');
+      expect(lint.isFine, lint.said).toBe(true);
+      expect((await types()).said).toBe('');
+      const { isFine, said } = await tests(
+        'tests/tidy.test.ts',
+        'src/manifests',
+        'src/lib/locales.test.ts',
+        'src/lib/paths.test.ts',
+        'src/features/bonus',
+        'scenes/stage/every-scene.test.ts',
+        'scenes/gallery',
+        'scenes/lucky-drum',
+        'contract',
+        'server/features/features.test.ts',
+        'server/features/lucky-drum',
+        'server/features/activity',
+        'server/features/protection/play-calls.test.ts',
+        'server/http/wire.test.ts',
+      );
+      expect(isFine, said).toBe(true);
+    },
+    RUN_MS,
+  );
+});
+
+interface Part {
+  name: string;
+  file: string;
+  /** What is left out of the file; without it the file is. */
+  text?: RegExp;
+  /** What stands in its place. */
+  put?: string;
+  /** What the compiler says, or the test by its name. */
+  noticed: RegExp;
+  /** The file of the test that notices; without it the type does. */
+  by?: string;
+}
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'what hides a prize until its act',
+    file: FEATURE,
+    text: /\n {2}unrevealed: .*/,
+    noticed: /lucky-drum\/feature\.ts.*error TS/,
+  },
+  {
+    name: 'the words of the books',
+    file: BOOKS,
+    text: /\n {6}words: .*/,
+    noticed: /books\/lucky-drum\.ts.*error TS/,
+  },
+  {
+    name: 'when a prize may be known',
+    file: BOOKS,
+    text: /\n {6}revealed: .*/,
+    noticed: /books\/lucky-drum\.ts.*error TS/,
+  },
+  {
+    name: 'who may open the screen',
+    file: ACTIVITY,
+    text: /\n {2}guard: .*/,
+    noticed: /lucky-drum\/activity\.ts.*error TS/,
+  },
+  {
+    name: 'how axe looks at the screen',
+    file: ACTIVITY,
+    text: /\n {2}looks: .*/,
+    noticed: /lucky-drum\/activity\.ts.*error TS/,
+  },
+  {
+    name: 'every look of axe',
+    file: ACTIVITY,
+    text: /looks: \[.*\]/,
+    put: 'looks: []',
+    noticed: /FAIL .*every screen is looked at/,
+    by: MANIFESTS,
+  },
+  {
+    name: 'the lamp of the app',
+    file: ACTIVITY,
+    text: /\n {2}lamp: .*/,
+    noticed: /lucky-drum\/activity\.ts.*error TS/,
+  },
+  {
+    name: 'the lamp of the server',
+    file: FEATURE,
+    text: /\n {2}lamp: .*/,
+    noticed: /FAIL .*an activity has its own lamp on the server and in the app/,
+    by: 'server/features/features.test.ts',
+  },
+  {
+    name: 'the scene of a staged screen',
+    file: ACTIVITY,
+    text: /\n {2}scene: .*/,
+    noticed: /FAIL .*names its scene/,
+    by: MANIFESTS,
+  },
+  {
+    name: 'the words of its card in one language',
+    file: 'src/locales/fil/cards/lucky-drum.json',
+    noticed: /FAIL .*the card lucky-drum has its drawing, and its words in every language/,
+    by: MANIFESTS,
+  },
+  {
+    name: 'the screen from the manifest',
+    file: ACTIVITY,
+    noticed: /FAIL .*every screen and popup with a chunk of its own is in a manifest/,
+    by: MANIFESTS,
+  },
+  {
+    name: 'that a turn is a play',
+    file: 'server/features/lucky-drum/routes.ts',
+    text: /isPlay: true/,
+    noticed: /FAIL .*every call that plays is stopped/,
+    by: 'server/features/protection/play-calls.test.ts',
+  },
+];
+
+describe('left out is', () => {
+  test.each(PARTS)(
+    '$name',
+    async ({ file, text, put = '', noticed, by }) => {
+      const place = path.join(tree, file);
+      const whole = readFileSync(place, 'utf8');
+      if (text) edit(file, (given) => given.replace(text, put));
+      else rmSync(place);
+      try {
+        const { isFine, said } = by === undefined ? await types() : await tests(by);
+        expect(isFine).toBe(false);
+        expect(said).toMatch(noticed);
+      } finally {
+        writeFileSync(place, whole);
+      }
+    },
+    RUN_MS,
+  );
+});
