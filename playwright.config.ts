@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
-import { BROWSER_FLAGS, JOURNEY_FLAGS, PIXEL_FLAGS } from './tests/support/browser-flags.ts';
-import { PHONE, PICTURE_PHONE } from './tests/support/phone.ts';
+import { findChromium } from './scripts/qa/chromium.ts';
+import {
+  BROWSER_FLAGS,
+  JOURNEY_FLAGS,
+  PIXEL_FLAGS,
+} from './tests/support/browser/browser-flags.ts';
+import { PHONE, PICTURE_PHONE } from './tests/support/browser/phone.ts';
 
 const executablePath = findChromium();
 const phone = { actionTimeout: 30_000, ...PHONE };
@@ -22,7 +27,8 @@ const visual = {
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
-  workers: 2,
+  // Two cores are the floor: more workers than cores only wait for each other.
+  workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,

@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
+import { inlineStyles, precompress, siteFiles } from './scripts/build/vite-finish.ts';
+import { firstLoad } from './scripts/build/vite-first-load.ts';
+import { pixiTrim } from './scripts/build/vite-pixi-trim.ts';
+import { routerTrim } from './scripts/build/vite-router-trim.ts';
 import { filesBelow, hashOf, inProject } from './scripts/project.ts';
-import { contractWithoutSchemas } from './scripts/vite-contract.ts';
-import { inlineStyles, precompress, siteFiles } from './scripts/vite-finish.ts';
-import { firstLoad } from './scripts/vite-first-load.ts';
-import { pixiTrim } from './scripts/vite-pixi-trim.ts';
-import { routerTrim } from './scripts/vite-router-trim.ts';
 
 /** Old WebViews in the field; syntax is lowered to it, calls above it need a fallback. */
 const FLOOR = 'chrome83';

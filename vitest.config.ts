@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Two cores are the floor: more workers than that only wait for each other. */
-const WORKERS = 2;
+const WORKERS = Math.max(2, availableParallelism() - 1);
 const setupFiles = ['tests/support/fixed-seed.ts'];
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{peer-defects,lucky-drum}.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/cluster.ts'],
+          globalSetup: ['tests/support/servers/cluster.ts'],
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -44,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'tidy',
-          include: ['tests/{tidy,standards}.test.ts', 'tests/support/*.test.ts'],
+          include: ['tests/{tidy,standards}.test.ts', 'tests/support/**/*.test.ts'],
           environment: 'node',
         },
       },

@@ -1,5 +1,6 @@
-// The first thing every npm script runs, on whatever Node 20 or newer the machine has and with no
-// package installed yet. It installs what is missing and goes on under the pinned Node.
+// The first thing that `npm start` and `npm test` run, on whatever Node 20 or newer the machine has
+// and with no package installed yet. It installs what is missing and goes on under the pinned Node;
+// every other script names its tool and finds that Node in node_modules/.bin.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,36 +12,6 @@ const STAMP = path.join(ROOT, 'node_modules', '.bituin-install');
 const WINDOWS = process.platform === 'win32';
 const PINNED_NODE = path.join(ROOT, 'node_modules/node/bin', WINDOWS ? 'node.exe' : 'node');
 const NODE_MAJOR_MIN = 20;
-
-/** Each npm script and the file that carries it out. */
-const TASKS = {
-  start: 'scripts/start.ts',
-  dev: 'scripts/dev.ts',
-  build: 'scripts/build.ts',
-  check: 'scripts/check.ts',
-  test: 'scripts/test.ts',
-  playwright: 'scripts/playwright.ts',
-  vitest: 'node_modules/vitest/vitest.mjs',
-  'verify-draw': 'scripts/verify-draw.ts',
-  ops: 'scripts/ops.ts',
-  reconcile: 'scripts/reconcile.ts',
-  atlas: 'scripts/make-atlas.ts',
-  sounds: 'scripts/make-sounds.ts',
-  fonts: 'scripts/subset-fonts.ts',
-  covers: 'scripts/make-covers.ts',
-  snapshots: 'scripts/snapshots.ts',
-  'bench-scenes': 'scripts/bench-scenes.ts',
-  'test-engines': 'scripts/test-engines.ts',
-  'mutate-ledger': 'scripts/mutate-ledger.ts',
-  'bench-ledger': 'scripts/bench-ledger.ts',
-  'bench-lobby': 'scripts/bench-lobby.ts',
-  'test-kill': 'scripts/test-kill.ts',
-  'test-odds': 'scripts/test-odds.ts',
-  'test-rng': 'scripts/test-rng.ts',
-  'test-wallet': 'scripts/test-wallet.ts',
-  'test-provider': 'scripts/test-provider.ts',
-  'bench-rounds': 'scripts/bench-rounds.ts',
-};
 
 function fail(sentence) {
   console.error(sentence);
@@ -79,9 +50,8 @@ function install() {
 }
 
 function main() {
-  const [task = '', ...args] = process.argv.slice(2);
-  const file = TASKS[task];
-  if (!file) fail(`No task is called "${task}". There are: ${Object.keys(TASKS).join(', ')}.`);
+  const [file, ...args] = process.argv.slice(2);
+  if (!file) fail('Say which file is to be run, as the scripts of package.json do.');
   if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR_MIN) {
     fail(`Node ${process.versions.node} is too old: install Node ${NODE_MAJOR_MIN} or newer.`);
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { StartupError } from './core/startup-error.ts';
 import type { CallRates } from './http/rate-limit.ts';
-import { StartupError } from './startup-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -71,7 +71,7 @@ export interface ServerConfig {
   payments: PaymentsConfig;
   /** Absolute path of the list of restricted persons; undefined = the demo's. */
   restrictedListFile: string | undefined;
-  /** Seals documents (server/vault.ts); undefined = a file of `dataDir`. */
+  /** Seals documents (server/core/vault.ts); undefined = a file of `dataDir`. */
   vaultKey: Buffer | undefined;
   socialLogin: SocialLoginConfig;
   games: GamesConfig;

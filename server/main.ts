@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
-import { demoLogin } from './seed.ts';
+import { StartupError } from './core/startup-error.ts';
+import { demoLogin } from './demo/seed.ts';
 import { startServer } from './serve.ts';
-import { StartupError } from './startup-error.ts';
 
 try {
   const config = readConfig();

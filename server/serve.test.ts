@@ -12,10 +12,10 @@ import { getJackpotDrawInfo } from '../contract/jackpot.ts';
 import { lobbyFeed } from '../contract/lobby.ts';
 import { getAfterLoginInfoWeb } from '../contract/session.ts';
 import { API_PREFIX } from '../contract/wire.ts';
-import { freePort } from '../tests/support/free-port.ts';
+import { freePort } from '../tests/support/servers/free-port.ts';
 import { readPostmaster } from './db/embedded/orphan.ts';
 import { isAlive } from './db/embedded/processes.ts';
-import { demoLogin } from './seed.ts';
+import { demoLogin } from './demo/seed.ts';
 
 // Each starts PostgreSQL, some twice: on a slow machine that alone may take a minute.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
-import { addAuditChain } from './audit-chain.ts';
+import { addAuditChain } from './audit/chain.ts';
 import type { ServerConfig } from './config.ts';
+import { StartupError } from './core/startup-error.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
-import { addHousekeeping } from './housekeeping.ts';
+import { addHousekeeping } from './jobs/housekeeping.ts';
 import { addRoller } from './ledger/pots.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
 import { smsOf } from './providers/sms/sms.ts';
-import { seedDemo } from './seed.ts';
-import { StartupError } from './startup-error.ts';
 
 /** In-flight calls get this long to finish when the server is told to stop. */
 const STOP_SECONDS = 10;

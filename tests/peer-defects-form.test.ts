@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../contract/money.ts';
 import { createDeposit } from '../contract/wallet.ts';
-import { useOnceIntent } from '../src/lib/once-intent.ts';
-import { type UserInfo, useSession } from '../src/lib/session-store.ts';
+import { useOnceIntent } from '../src/lib/once/once-intent.ts';
+import { type UserInfo, useSession } from '../src/lib/session/session-store.ts';
 
 // The last row of the peers' defects, where a screen keeps the key of a deposit. The others are in
 // peer-defects.test.ts.

@@ -9,8 +9,7 @@ import { totalOf } from '../server/ledger/balances.ts';
 import { post } from '../server/ledger/post.ts';
 import { rollbackWager, wager } from '../server/ledger/wager.ts';
 import { NO_FILTERS, toggleGroup } from '../src/features/records/filters/filters.ts';
-import { type DepositServer, openDepositServer } from './support/deposit-server.ts';
-import { type JackpotServer, openJackpotServer } from './support/jackpot-server.ts';
+import { SCRIPTED_CLIENT_BYTES } from './support/models/scripted-seeds.ts';
 import {
   adaptivePay,
   clockSeeded,
@@ -24,7 +23,8 @@ import * as limits from './support/peers/limits.ts';
 import { ourPlayer } from './support/peers/ours.ts';
 import * as rounds from './support/peers/rounds.ts';
 import * as sessions from './support/peers/sessions.ts';
-import { SCRIPTED_CLIENT_BYTES } from './support/scripted-seeds.ts';
+import { type DepositServer, openDepositServer } from './support/servers/deposit-server.ts';
+import { type JackpotServer, openJackpotServer } from './support/servers/jackpot-server.ts';
 
 // Each test is a defect that was found in an open-source peer by reading. The peer's logic, in a few
 // lines, must fail what our own code passes. What a screen keeps is in peer-defects-form.test.ts.

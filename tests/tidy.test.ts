@@ -46,43 +46,54 @@ describe('files', () => {
   });
 });
 
-/** The form of manifests is below features, the list and its folds are above them. */
-function serverFeatureOf(name: string): string {
-  if (!name.endsWith('.ts')) return `server/features/${name}`;
-  return name === 'feature.ts' ? 'server/features/feature.ts' : 'server/compose';
+/** What stands above the features of the server: it starts them, feeds them, and looks after them. */
+const SERVER_TOP = /^server\/((main|serve|app)\.ts$|(operator|demo)\/|jobs\/housekeeping)/;
+const SHOWN = ['src/ui', 'src/lib', 'src/locales', 'scenes'];
+
+/** Every layer, and which others it may import; contract and assets are everybody's. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  scenes: [],
+  server: ['server/features/feature.ts'],
+  'server/features/feature.ts': ['server', 'server top', 'server/features/config'],
+  'server feature': ['server', 'server top', 'server/features/feature.ts'],
+  'server/features': ['server', 'server top', 'server/features/feature.ts', 'server feature'],
+  'server top': ['server', 'server/features/feature.ts', 'server/features', 'server feature'],
+  'src/lib': ['src/locales'],
+  'src/ui': ['src/lib', 'src/locales'],
+  'src/parts': ['src/ui', 'src/lib', 'src/locales'],
+  'src/manifests': ['src/lib', 'scenes'],
+  'src/stage': ['src/manifests', ...SHOWN],
+  'src feature': ['src/manifests', 'src/stage', 'src/parts', ...SHOWN],
+  'src/app': ['src feature', 'src/manifests', 'src/stage', 'src/parts', ...SHOWN],
+  src: ['src/app', 'src feature', 'src/manifests', 'src/stage', 'src/parts', ...SHOWN],
+};
+
+/** The layer of a file; a feature by its own name, so that none imports another. */
+function layerOf(file: string): string {
+  const [top = '', second = '', third = ''] = file.split('/');
+  if (top === 'src') return second === 'features' ? `src/features/${third}` : `src/${second}`;
+  if (top !== 'server') return top;
+  if (SERVER_TOP.test(file)) return 'server top';
+  if (second !== 'features') return 'server';
+  if (third === 'feature.ts') return 'server/features/feature.ts';
+  return third.endsWith('.ts') ? 'server/features' : `server/features/${third}`;
 }
 
-function isRoot(path: string): boolean {
-  return path.split('/').length === 2;
+/** What the table calls a layer. */
+function rowOf(layer: string): string {
+  if (layer.endsWith('.tsx') || layer === 'src/main.tsx') return 'src';
+  const isFeature = /^(src|server)\/features\/(?!feature\.ts$)./.exec(layer);
+  return isFeature ? `${isFeature[1]} feature` : layer;
 }
 
-/** Which folders a folder may import from; a feature is named by its own folder. */
 function mayImport(from: string, to: string): boolean {
-  const layerOf = (file: string): string => {
-    const [top = '', second = '', third = ''] = file.split('/');
-    if (top === 'src') return second === 'features' ? `src/features/${third}` : `src/${second}`;
-    if (top === 'server') return second === 'features' ? serverFeatureOf(third) : 'server';
-    return top;
-  };
   const [a, b] = [layerOf(from), layerOf(to)];
   if (a === b || b === 'contract' || b === 'assets') return true;
-  if (a === 'contract') return false;
-  if (a === 'server/compose') return b.startsWith('server');
-  if (a === 'server/features/feature.ts') return ['server', 'server/features/config'].includes(b);
-  if (a === 'server')
-    return b === 'server/features/feature.ts' || (isRoot(from) && b.startsWith('server'));
-  if (a.startsWith('server/features')) return ['server', 'server/features/feature.ts'].includes(b);
-  if (a === 'scenes') return false;
-  if (a === 'src/main.tsx') return true;
-  if (a === 'src/lib') return b === 'src/locales';
-  if (a === 'src/ui') return ['src/lib', 'src/locales'].includes(b);
-  if (a === 'src/manifests') return ['src/lib', 'scenes'].includes(b);
-  if (a === 'src/stage')
-    return ['src/manifests', 'src/ui', 'src/lib', 'src/locales', 'scenes'].includes(b);
-  if (a.startsWith('src/features'))
-    return ['src/manifests', 'src/stage', 'src/ui', 'src/lib', 'src/locales', 'scenes'].includes(b);
-  if (a === 'src/app') return b.startsWith('src/') || b === 'scenes';
-  return a === 'scripts' || a === 'tests';
+  if (a === 'scripts' || a === 'tests') return true;
+  const below = LAYERS[rowOf(a)];
+  if (!below) throw new Error(`no layer is called ${a}: ${from}`);
+  return below.includes(b) || below.includes(rowOf(b));
 }
 
 describe('who may import whom', () => {
@@ -108,7 +119,7 @@ describe('who may import whom', () => {
   });
 
   test.each([
-    ['howler', /^howler/, /^src\/lib\/audio/],
+    ['howler', /^howler/, /^src\/lib\/platform\/audio/],
     [
       'pixi.js and gsap',
       /^(pixi\.js|gsap|@pixi\/)/,
@@ -124,9 +135,9 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('only src/lib/api and game-api fetch', () => {
+  test('only src/lib/api fetches', () => {
     const fetching = production
-      .filter(({ path }) => path.startsWith('src/') && !/^src\/lib\/(game-)?api\.ts$/.test(path))
+      .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/lib/api/'))
       .filter(({ text }) => /[^.\w]fetch\(|XMLHttpRequest/.test(text));
     expect(fetching.map(({ path }) => path)).toEqual([]);
   });
@@ -142,14 +153,14 @@ describe('who may import whom', () => {
   test('only its owners make once-keys: same key again, never a new one', () => {
     // The runners of acts and games keep keys of their own, and a device's id is made in the same way.
     const owners =
-      /^src\/(lib\/once\/|lib\/platform\.ts$|stage\/app-runner\.ts$|features\/game\/play\/game-visit\.ts$)/;
-    const keeper = /^src\/(lib\/(once\/|once-key\.ts$|api\.ts$)|stage\/)/;
+      /^src\/(lib\/once\/|lib\/platform\/platform\.ts$|stage\/app-runner\.ts$|features\/game\/play\/game-visit\.ts$)/;
+    const keeper = /^src\/(lib\/(once|api)\/|stage\/)/;
     const making = /randomUUID|getRandomValues|idempotency-key|ONCE_KEY_HEADER|\bonceKey:/i;
     const wrong = production
       .filter(({ path }) => path.startsWith('src/'))
       .filter(
         ({ path, text, imports }) =>
-          (imports.some(({ from }) => from === 'src/lib/once-key.ts') && !owners.test(path)) ||
+          (imports.some(({ from }) => from === 'src/lib/once/once-key.ts') && !owners.test(path)) ||
           (making.test(text.replace(/\bonceKey: string\b/g, '')) && !keeper.test(path)),
       );
     expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -206,15 +217,21 @@ describe('scenes', () => {
 
 test('every file of production code is imported by somebody', () => {
   const entries =
-    /^(src\/main\.tsx|server\/(main|studio\/main|pictures\/decoder-process)\.ts|scripts\/(bootstrap\.mjs|start|dev|build|check|test|playwright|verify-draw|snapshots|bench-(scenes|ledger|rounds|lobby)|test-(engines|kill|odds|rng|wallet|provider)|mutate-ledger|reconcile|ops|make-[a-z]+|subset-fonts|vite-[a-z-]+)(\.ts)?)$|\.d\.ts$|^scenes\/gallery\/main\.ts$/;
+    /^(src\/main\.tsx|scenes\/gallery\/main\.ts|server\/(main|pictures\/decoder-process|providers\/games\/studio\/main)\.ts)$|\.d\.ts$/;
   const imported = new Set(scripts.flatMap(({ imports }) => imports.map(({ from }) => from)));
-  const viteConfig = readFileSync(inProject('vite.config.ts'), 'utf8');
+  // What npm and Vite start stands in their own files.
+  const started = ['package.json', 'vite.config.ts'].map((file) =>
+    readFileSync(inProject(file), 'utf8'),
+  );
   // Found by import.meta.glob: manifests by src/manifests/fold.ts, samples by the gallery.
   const isFound = (path: string): boolean =>
     MANIFEST.test(path) || /^scenes\/[^/]+\/samples\.ts$/.test(path);
   const dead = production.filter(
     ({ path }) =>
-      !entries.test(path) && !isFound(path) && !imported.has(path) && !viteConfig.includes(path),
+      !entries.test(path) &&
+      !isFound(path) &&
+      !imported.has(path) &&
+      !started.some((text) => text.includes(path)),
   );
   expect(dead.map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROOMS as ROOMS_OF_NODE } from '../../scripts/scene-rooms.ts';
+import { ROOMS as ROOMS_OF_NODE } from '../../scripts/qa/scene-rooms.ts';
 import { fileNameOf, posesOf } from './poses.ts';
 import { ROOMS } from './rooms.ts';
 

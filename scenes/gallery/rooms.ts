@@ -8,7 +8,7 @@ export interface Room extends Showcase {
 
 const FOLDERS = import.meta.glob<Showcase>('../*/samples.ts', { eager: true, import: 'default' });
 
-/** Every scene folder that shows itself, by name (Node has the same in scripts/scene-rooms.ts). */
+/** Every scene folder that shows itself, by name (Node has the same in scripts/qa/scene-rooms.ts). */
 export const ROOMS: readonly Room[] = Object.entries(FOLDERS).map(([path, showcase]) => ({
   name: path.split('/')[1] ?? '',
   ...showcase,

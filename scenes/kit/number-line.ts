@@ -7,7 +7,7 @@ export type GlyphName = `${GlyphSet}/${string}`;
 
 const FIGURES = '0123456789₱,.';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ+%×';
-/** The empty room left and right in a glyph's frame (scripts/atlas-glyphs.ts). */
+/** The empty room left and right in a glyph's frame (scripts/assets/atlas-glyphs.ts). */
 const PAD = 2;
 
 /** The images that a line of the given set needs, for a scene's `images`. */

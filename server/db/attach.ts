@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 import { connect } from './connect.ts';
 import { runningClusterUrl } from './embedded/running.ts';
 import { DATABASE_NAME, type DatabaseOptions, type OpenDatabase, openDatabase } from './open.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/cluster.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/servers/cluster.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 

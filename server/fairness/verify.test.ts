@@ -6,7 +6,7 @@ import { readReceipt, UnreadableReceipt } from './read-receipt.ts';
 import { type Receipt, verifyReceipt } from './verify.ts';
 
 const PINNED = join(import.meta.dirname, 'samples', 'mega-receipt.json');
-const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'verify-draw.ts');
+const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'run', 'verify-draw.ts');
 const pinned = JSON.parse(readFileSync(PINNED, 'utf8')) as Receipt;
 
 const [ring, wheel] = pinned.steps;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountLogin, smsSend } from '../../contract/account.ts';
 import { unlockSession } from '../../contract/security.ts';
-import { registerAccount, TEST_PASSWORD } from '../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { registerAccount, TEST_PASSWORD } from '../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { manilaDay, manilaDayEnd } from '../manila-day.ts';
+import { manilaDay, manilaDayEnd } from '../core/manila-day.ts';
 import { InvalidInput } from './failures.ts';
 
 /**

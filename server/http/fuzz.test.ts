@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyCall } from '../../contract/call.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../../contract/wire.ts';
+import { registerAccount } from '../../tests/support/browser/registration.ts';
 import {
   everyCall,
   HOSTILE_VALUES,
   malformedBody,
   unbookableBody,
-} from '../../tests/support/hostile-calls.ts';
-import { seededNumbers } from '../../tests/support/ledger-model.ts';
-import { registerAccount } from '../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../tests/support/test-server.ts';
+} from '../../tests/support/models/hostile-calls.ts';
+import { seededNumbers } from '../../tests/support/models/ledger-model.ts';
+import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../db/database.ts';
 import { auditLedger } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';

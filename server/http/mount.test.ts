@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as Type from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
-import { openTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 
 const Note = Type.Object({ text: Type.String({ maxLength: 20 }) });
 const Noted = Type.Object({ text: Type.String(), runs: Type.Integer() });

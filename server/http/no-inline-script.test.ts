@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../../tests/support/test-server.ts';
-import { seedDemo } from '../seed.ts';
+import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
+import { seedDemo } from '../demo/seed.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as Type from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
-import { openTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 
 const slow = defineCall({
   path: 'test/slow',

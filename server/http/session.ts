@@ -18,7 +18,7 @@ export interface Session {
   tokenHash: Buffer;
   /** True once it was idle for too long: nothing but unlocking and leaving until then. */
   isLocked: boolean;
-  /** True while its player is kept out (server/bars.ts). */
+  /** True while its player is kept out (server/players/bans.ts). */
   isBarred: boolean;
 }
 

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { expect, test } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { API_PREFIX } from '../../contract/wire.ts';
-import { openTestServer } from '../../tests/support/test-server.ts';
+import { openTestServer } from '../../tests/support/servers/test-server.ts';
 
 const Empty = Type.Object({});
 const slow = defineCall({ path: 'test/slow', guard: 'public', request: Empty, reply: Empty });

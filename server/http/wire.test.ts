@@ -9,7 +9,7 @@ import { WALLET_PREFIX } from '../../contract/game-wallet.ts';
 import { online, preLogin, refreshData } from '../../contract/session.ts';
 import { tradeInfo } from '../../contract/wallet.ts';
 import { API_PREFIX } from '../../contract/wire.ts';
-import { openTestServer, type TestServer } from '../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { writeSetting } from '../features/config/settings.ts';
 
 let server: TestServer;

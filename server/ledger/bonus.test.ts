@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inDays, NOW } from '../../tests/support/ledger-player.ts';
-import { testLedger } from '../../tests/support/test-ledger.ts';
+import { inDays, NOW } from '../../tests/support/players/ledger-player.ts';
+import { testLedger } from '../../tests/support/servers/test-ledger.ts';
 import { expireBonuses } from './bonus.ts';
 import { BalanceTooLow, TransferConflict } from './errors.ts';
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { seededNumbers } from '../../tests/support/models/ledger-model.ts';
+import { inDays, ledgerPlayer, NOW } from '../../tests/support/players/ledger-player.ts';
 import {
   createTestDatabase,
   RACE_WAIT_SECONDS,
   type TestDatabase,
-} from '../../tests/support/cluster.ts';
-import { seededNumbers } from '../../tests/support/ledger-model.ts';
-import { inDays, ledgerPlayer, NOW } from '../../tests/support/ledger-player.ts';
+} from '../../tests/support/servers/cluster.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inOneStatement, inTransaction, type Tx } from '../db/database.ts';
 import { auditLedger } from './balances.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/cluster.ts';
-import { ledgerPlayer } from '../../tests/support/ledger-player.ts';
+import { ledgerPlayer } from '../../tests/support/players/ledger-player.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/servers/cluster.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inTransaction, type Tx } from '../db/database.ts';
 import { auditLedger, balancesOf, houseBalanceOf, totalOf } from './balances.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { NOW } from '../../tests/support/ledger-player.ts';
-import { testLedger } from '../../tests/support/test-ledger.ts';
+import { NOW } from '../../tests/support/players/ledger-player.ts';
+import { testLedger } from '../../tests/support/servers/test-ledger.ts';
 import { inTransaction } from '../db/database.ts';
 import { houseBalanceOf } from './balances.ts';
 import { payPot } from './post.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../db/database.ts';
-import { whileListening } from '../while-listening.ts';
+import { whileListening } from '../jobs/every.ts';
 
 /** How often a listening server rolls: the meters are behind by about this much, never ahead. */
 const EVERY_MS = 1000;

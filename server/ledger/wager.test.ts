@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testLedger } from '../../tests/support/test-ledger.ts';
+import { testLedger } from '../../tests/support/servers/test-ledger.ts';
 import { BalanceTooLow, TransferConflict, WagerMissing, WagerTakenBack } from './errors.ts';
 
 const ledger = testLedger();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/support/cluster.ts';
-import { LedgerModel, seededNumbers } from '../../tests/support/ledger-model.ts';
+import { LedgerModel, seededNumbers } from '../../tests/support/models/ledger-model.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/servers/cluster.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { auditLedger } from './balances.ts';

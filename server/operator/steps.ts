@@ -18,7 +18,7 @@ declare module '../db/database.ts' {
 
 /**
  * Writes down who did what to what, in a table that refuses changes. The audit's entry is written
- * for every command alike (server/ops.ts).
+ * for every command alike (server/operator/ops.ts).
  */
 export async function recordStep(
   { tx, now, operator }: OperatorRoom,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { goodPicture } from '../../tests/support/good-picture.ts';
+import { goodPicture } from '../../tests/support/files/good-picture.ts';
 import { readPicture } from './read-picture.ts';
 import { isPlainSvg, svgText } from './svg-check.ts';
 

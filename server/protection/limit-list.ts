@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { Limit, PendingLimit } from '../../contract/protection.ts';
+import { manilaDayEnd, manilaMonthEnd, manilaWeekEnd } from '../core/manila-day.ts';
 import type { Tx } from '../db/database.ts';
 import { type PeriodSums, periodSums } from '../ledger/days.ts';
-import { manilaDayEnd, manilaMonthEnd, manilaWeekEnd } from '../manila-day.ts';
 import { current, type PendingChange } from './limit-rules.ts';
 import { limitName, operatorLimits, ownLimits } from './limit-store.ts';
 import type { Kind, Period } from './tables.ts';

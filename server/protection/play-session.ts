@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { manilaDay } from '../core/manila-day.ts';
 import type { Tx } from '../db/database.ts';
-import { manilaDay } from '../manila-day.ts';
 import './tables.ts';
 
 /** Minutes of play between two reality checks; 0 = off. */

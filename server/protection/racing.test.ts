@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ledgerPlayer, NOW } from '../../tests/support/players/ledger-player.ts';
 import {
   createTestDatabase,
   RACE_WAIT_SECONDS,
   type TestDatabase,
-} from '../../tests/support/cluster.ts';
-import { ledgerPlayer, NOW } from '../../tests/support/ledger-player.ts';
+} from '../../tests/support/servers/cluster.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inOneStatement, inTransaction, type Tx } from '../db/database.ts';
 import { auditLedger } from '../ledger/balances.ts';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ServerError } from '../features/error/server-error.tsx';
-import { isChunkError, reloadOnce } from '../lib/build-check.ts';
-import { logEvent } from '../lib/event-log.ts';
+import { isChunkError, reloadOnce } from '../lib/platform/build-check.ts';
+import { logEvent } from '../lib/platform/event-log.ts';
 
 /** `checking`: a chunk was lost, and the page may reload at any moment. */
 type Phase = 'fine' | 'checking' | 'broken';

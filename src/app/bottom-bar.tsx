@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { PATHS } from '../lib/paths.ts';
-import { useBarDot } from '../lib/red-dots.ts';
-import { Icon } from '../ui/icon.tsx';
+import { PATHS } from '../lib/navigation/paths.ts';
+import { useBarDot } from '../lib/stores/red-dots.ts';
+import { Icon } from '../ui/art/icon.tsx';
 import styles from './bottom-bar.module.css';
 
 const ENTRIES = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type GraphicsChoice, usePrefs } from '../lib/prefs-store.ts';
-import { Sheet } from '../ui/sheet.tsx';
+import { type GraphicsChoice, usePrefs } from '../lib/stores/prefs-store.ts';
+import { Sheet } from '../ui/layout/sheet.tsx';
 import styles from './display-sheet.module.css';
 
 const CHOICES: readonly GraphicsChoice[] = ['auto', 'high', 'light'];

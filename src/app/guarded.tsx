@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { NotFound } from '../features/error/not-found.tsx';
-import { loginPathFor } from '../lib/paths.ts';
-import { useIsLoggedIn } from '../lib/session-store.ts';
+import { loginPathFor } from '../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../lib/session/session-store.ts';
 
 /** Sends a visitor to login, which leads back here; replaced, so that back does not loop. */
 export function PlayerOnly() {

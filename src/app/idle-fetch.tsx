@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
-import { loadAhead } from '../lib/build-check.ts';
-import { useHome } from '../lib/home-store.ts';
-import { PATHS } from '../lib/paths.ts';
-import { isUnmetered, prefetchStage } from '../lib/stage-context.ts';
+import { PATHS } from '../lib/navigation/paths.ts';
+import { loadAhead } from '../lib/platform/build-check.ts';
+import { isUnmetered, prefetchStage } from '../lib/stage/stage-context.ts';
+import { useHome } from '../lib/stores/home-store.ts';
 
 /** Fetches what a tap in the lobby may ask for when the browser is idle; draws nothing. */
 export function IdleFetch() {

@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import type { Stage } from '../../scenes/stage/stage.ts';
-import { loadAhead } from '../lib/build-check.ts';
-import { isUnmetered, loadStage } from '../lib/stage-context.ts';
+import { loadAhead } from '../lib/platform/build-check.ts';
+import { isUnmetered, loadStage } from '../lib/stage/stage-context.ts';
 import { ACTIVITIES, GAMES, POPUPS } from '../manifests/fold.ts';
 
 /**

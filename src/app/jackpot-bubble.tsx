@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
-import { useActivity } from '../lib/home-store.ts';
-import { SCREENS } from '../lib/paths.ts';
-import { useIsLoggedIn } from '../lib/session-store.ts';
+import { SCREENS } from '../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../lib/session/session-store.ts';
+import { useActivity } from '../lib/stores/home-store.ts';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
 // With it come the manifests that its tap asks for.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { currentLocale, LOCALES, setLocale } from '../lib/i18n.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { currentLocale, LOCALES, setLocale } from '../lib/i18n/i18n.ts';
+import { Icon } from '../ui/art/icon.tsx';
+import { Sheet } from '../ui/layout/sheet.tsx';
 import styles from './language-sheet.module.css';
 
 /** Chooses the language of the app. */

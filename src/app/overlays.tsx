@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useOverlays } from '../lib/overlays.ts';
+import { useOverlays } from '../lib/navigation/overlays.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
-import { ParolLoader } from '../ui/parol-loader.tsx';
+import { ParolLoader } from '../ui/feedback/parol-loader.tsx';
 
 const components: Record<string, ComponentType<PopupProps>> = {};
 

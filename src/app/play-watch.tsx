@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useOverlays } from '../lib/overlays.ts';
-import { usePlaySession } from '../lib/play-session.ts';
-import type { PlaySession } from '../lib/protection.ts';
-import { useUnderWay } from '../lib/under-way.ts';
+import { useOverlays } from '../lib/navigation/overlays.ts';
+import { usePlaySession } from '../lib/session/play-session.ts';
+import type { PlaySession } from '../lib/session/protection.ts';
+import { useUnderWay } from '../lib/stores/under-way.ts';
 import type { Popup } from '../manifests/manifest.ts';
 
 const LazyCheck = lazy(() =>

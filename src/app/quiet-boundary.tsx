@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { logEvent } from '../lib/event-log.ts';
+import { logEvent } from '../lib/platform/event-log.ts';
 
 /** Around decoration: when it breaks, it is gone and the screen stays. */
 export class QuietBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

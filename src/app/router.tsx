@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { logEvent } from '../lib/event-log.ts';
-import { SCREENS, type ScreenName } from '../lib/paths.ts';
+import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
+import { logEvent } from '../lib/platform/event-log.ts';
 import { PlayerOnly } from './guarded.tsx';
 import { LAZY_SCREENS, SCREEN_NAMES } from './screens.ts';
 import { PlainShell, Shell } from './shell.tsx';

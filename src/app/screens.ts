@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { SCREENS, type ScreenName } from '../lib/paths.ts';
+import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
 
 type Chunk = { default: ComponentType };
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startPending } from '../lib/pending-calls.ts';
-import { Parol } from '../ui/parol.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { startPending } from '../lib/api/pending-calls.ts';
+import { Parol } from '../ui/art/parol.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './skeletons.module.css';
 
 const RAIL = [0, 1, 2, 3];

@@ -5,8 +5,8 @@ import { KIT_ATLAS } from '../../scenes/kit/kit-atlas.ts';
 import { applicationOptions } from '../../scenes/stage/quality.ts';
 import { createStage, type Stage } from '../../scenes/stage/stage.ts';
 import type { AskIdle } from '../../scenes/stage/warm-up.ts';
-import { play } from '../lib/audio.ts';
-import type { StageHost } from '../lib/stage-context.ts';
+import { play } from '../lib/platform/audio.ts';
+import type { StageHost } from '../lib/stage/stage-context.ts';
 import { chosenQuality, followChoice, keepStep } from './stage-quality.ts';
 import { createSlots } from './stage-slots.ts';
 

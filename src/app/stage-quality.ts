@@ -1,7 +1,7 @@
 import { chooseQuality, deviceHints, type Quality } from '../../scenes/stage/quality.ts';
-import { isReducingMotion } from '../lib/motion.ts';
-import { usePrefs } from '../lib/prefs-store.ts';
-import { ADDRESS_QUALITY } from '../lib/stage-context.ts';
+import { isReducingMotion } from '../lib/platform/motion.ts';
+import { ADDRESS_QUALITY } from '../lib/stage/stage-context.ts';
+import { usePrefs } from '../lib/stores/prefs-store.ts';
 
 /** The step that slow acts led to; it holds for the tab's session, over a reload too. */
 const STEP_KEY = 'bituin.stage-step';

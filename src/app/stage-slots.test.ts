@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StageSlot } from '../lib/stage-context.ts';
+import type { StageSlot } from '../lib/stage/stage-context.ts';
 import { createSlots, type MovableStage } from './stage-slots.ts';
 
 const stage: MovableStage = { clear: vi.fn(), resize: vi.fn() };

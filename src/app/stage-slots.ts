@@ -1,4 +1,4 @@
-import type { StageSlot } from '../lib/stage-context.ts';
+import type { StageSlot } from '../lib/stage/stage-context.ts';
 
 /** The part of a stage that moving the canvas needs. */
 export interface MovableStage {

@@ -1,15 +1,15 @@
-import { handleApi } from '../lib/api.ts';
-import { startBuildCheck, watchChunkErrors } from '../lib/build-check.ts';
-import { logEvent, watchHiding } from '../lib/event-log.ts';
-import { loadRefusalTexts, startI18n } from '../lib/i18n.ts';
-import { endSession, watchOtherTabs } from '../lib/logout.ts';
-import { followMotionChoice } from '../lib/motion.ts';
-import { goTo } from '../lib/navigation.ts';
-import { startOnlinePing } from '../lib/online-ping.ts';
-import { openOverlay } from '../lib/overlays.ts';
-import { PATHS } from '../lib/paths.ts';
-import { provideStage } from '../lib/stage-context.ts';
-import { startUp } from '../lib/start-up.ts';
+import { handleApi } from '../lib/api/api.ts';
+import { loadRefusalTexts, startI18n } from '../lib/i18n/i18n.ts';
+import { goTo } from '../lib/navigation/navigation.ts';
+import { openOverlay } from '../lib/navigation/overlays.ts';
+import { PATHS } from '../lib/navigation/paths.ts';
+import { startBuildCheck, watchChunkErrors } from '../lib/platform/build-check.ts';
+import { logEvent, watchHiding } from '../lib/platform/event-log.ts';
+import { followMotionChoice } from '../lib/platform/motion.ts';
+import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
+import { startUp } from '../lib/session/start-up.ts';
+import { provideStage } from '../lib/stage/stage-context.ts';
+import { startOnlinePing } from './online-ping.ts';
 import { preloadScreen } from './screens.ts';
 
 const loadLock = () => import('../features/security/lock/lock.tsx');

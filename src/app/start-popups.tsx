@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useHome } from '../lib/home-store.ts';
-import { openOverlay, useOverlays } from '../lib/overlays.ts';
-import { PATHS } from '../lib/paths.ts';
-import { markPopupSeen, nextStartPopup, seenPopups, startCandidates } from '../lib/start-popups.ts';
+import { openOverlay, useOverlays } from '../lib/navigation/overlays.ts';
+import { PATHS } from '../lib/navigation/paths.ts';
+import { useHome } from '../lib/stores/home-store.ts';
+import { markPopupSeen, nextStartPopup, seenPopups, startCandidates } from './start-popup-queue.ts';
 
 /**
  * Opens the start popups (spec section 4) one after the other: in the lobby only, where nobody is

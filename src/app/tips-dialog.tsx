@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
 
 /** A call with the tip flag timed out (spec section 8). */
 export default function TipsDialog({ onClose }: { onClose: () => void }) {

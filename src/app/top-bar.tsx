@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePending } from '../lib/pending-calls.ts';
+import { usePending } from '../lib/api/pending-calls.ts';
 import styles from './top-bar.module.css';
 
 /** A wait shorter than this is not worth a flicker. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/layout/dialog.tsx';
 
 /** Offers to reload when the server has a newer build than this page. */
 export default function UpdateDialog({ onClose }: { onClose: () => void }) {

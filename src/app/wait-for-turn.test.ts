@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startI18n } from '../lib/i18n.ts';
-import { ToastHost } from '../ui/toast.tsx';
+import { startI18n } from '../lib/i18n/i18n.ts';
+import { ToastHost } from '../ui/feedback/toast.tsx';
 
 beforeEach(() => {
   startI18n();

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { addTexts } from '../lib/i18n.ts';
+import { addTexts } from '../lib/i18n/i18n.ts';
 import en from '../locales/en/busy.json';
 import fil from '../locales/fil/busy.json';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/feedback/toast.tsx';
 
 addTexts('busy', { en, fil });
 

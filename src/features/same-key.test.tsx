@@ -8,15 +8,15 @@ import { hundredthsOf } from '../../contract/money.ts';
 import { bankReceive } from '../../contract/promotions.ts';
 import { PROPS } from '../../contract/props.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
-import { type UserInfo, useSession } from '../lib/session-store.ts';
+import { type UserInfo, useSession } from '../lib/session/session-store.ts';
 import { AT_REST } from '../stage/reveal-flow.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import BindScreen from './auth/bind-screen.tsx';
 import { ActionArea } from './invite/action-area.tsx';
 import { sampleInfo } from './invite/samples.ts';
 import { FairnessSection } from './jackpot/fairness/fairness-section.tsx';
-import { AwardTrack } from './lottery/award-track.tsx';
 import { useReceive } from './promotions/use-receive.ts';
+import { AwardTrack } from './scratch/award-track.tsx';
 import { ReceiveButton } from './slots-hack/receive-button.tsx';
 
 // Same key again, never a new one: every screen that sends a `once` call by a press of its own. The

@@ -4,7 +4,7 @@ import type { ACTIVITY_IDS, getActivityIds, RedDotFlags } from '../../contract/a
 import type { ReplyOf } from '../../contract/call.ts';
 import type { Engine } from '../../contract/game-engines.ts';
 import type { Stage } from '../../scenes/stage/stage.ts';
-import type { ScreenGuard } from '../lib/paths.ts';
+import type { ScreenGuard } from '../lib/navigation/paths.ts';
 
 // What a feature says about itself, in one file of its own: `screens.ts` or `activity.ts`. Such a file
 // is read by Node too (the visual tests), so it imports no component and no style, but names them

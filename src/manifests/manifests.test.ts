@@ -6,7 +6,7 @@ import { ACTIVITY_IDS, RedDotFlags } from '../../contract/activity.ts';
 import { ENGINES, STAGE_ENGINES } from '../../contract/game-engines.ts';
 import { filesBelow, inProject } from '../../scripts/project.ts';
 import { MANIFEST, readSources } from '../../tests/support/source-tree.ts';
-import { SCREENS as FIRST, PATHS } from '../lib/paths.ts';
+import { SCREENS as FIRST, PATHS } from '../lib/navigation/paths.ts';
 import { ACTIVITIES, GAMES, POPUPS, SCREENS } from './fold.ts';
 import type { Manifest } from './manifest.ts';
 

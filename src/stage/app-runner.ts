@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hundredthsOf } from '../../contract/money.ts';
-import { newOnceKey } from '../lib/once-key.ts';
-import { refreshBalance } from '../lib/player-data.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { readStored, writeStored } from '../lib/safe-storage.ts';
-import { useSession } from '../lib/session-store.ts';
-import { setUnderWay } from '../lib/under-way.ts';
-import { useWallet } from '../lib/wallet-store.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { newOnceKey } from '../lib/once/once-key.ts';
+import { refreshBalance } from '../lib/session/player-data.ts';
+import { useSession } from '../lib/session/session-store.ts';
+import { readStored, writeStored } from '../lib/storage/safe-storage.ts';
+import { setUnderWay } from '../lib/stores/under-way.ts';
+import { useWallet } from '../lib/stores/wallet-store.ts';
 import type { PendingPress, RevealState, Settled } from './reveal-flow.ts';
 import { createRevealRunner, type RevealPorts, type RevealRunner } from './reveal-runner.ts';
 

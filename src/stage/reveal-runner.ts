@@ -1,5 +1,5 @@
 import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
-import { ApiUnknown } from '../lib/api.ts';
+import { ApiUnknown } from '../lib/api/api.ts';
 import { isBusyRefusal, retryDelayMs } from '../lib/once/open-intents.ts';
 import {
   AT_REST,

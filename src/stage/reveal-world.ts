@@ -1,5 +1,5 @@
 import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
-import { ApiUnknown } from '../lib/api.ts';
+import { ApiUnknown } from '../lib/api/api.ts';
 import type { PendingPress } from './reveal-flow.ts';
 import {
   createRevealRunner,

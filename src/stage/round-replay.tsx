@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { GAMES } from '../manifests/fold.ts';
 import type { ReplayProps } from '../manifests/manifest.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 const REPLAYS = new Map<string, ReturnType<typeof lazy<ComponentType<ReplayProps>>>>();
 for (const { engine, stage } of GAMES.values()) if (stage) REPLAYS.set(engine, lazy(stage.replay));

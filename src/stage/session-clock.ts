@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlaySession } from '../lib/protection.ts';
+import type { PlaySession } from '../lib/session/protection.ts';
 
 /**
  * The server hears of the player once a minute: its count may lag by so much behind this one. What

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Playback, PlaybackEnd } from '../../scenes/stage/playback.ts';
 import type { SceneModule } from '../../scenes/stage/scene.ts';
-import { provideStage, type StageSlot } from '../lib/stage-context.ts';
+import { provideStage, type StageSlot } from '../lib/stage/stage-context.ts';
 import { StageArea } from './stage-area.tsx';
 import { usePerformance } from './use-performance.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SceneModule } from '../../scenes/stage/scene.ts';
 import type { Shown, Stage } from '../../scenes/stage/stage.ts';
-import { loadStage } from '../lib/stage-context.ts';
+import { loadStage } from '../lib/stage/stage-context.ts';
 
 /** The canvas in a slot: `plain` means that the screen shows its own picture instead. */
 export interface SlotStage {

@@ -3,7 +3,7 @@ import { sceneModuleOf } from '../../scenes/gallery/scene-modules.ts';
 import type { Sample } from '../../scenes/stage/sample.ts';
 import type { Shown, Stage } from '../../scenes/stage/stage.ts';
 import { openStageHost } from '../../src/app/stage-host.tsx';
-import type { StageHost } from '../../src/lib/stage-context.ts';
+import type { StageHost } from '../../src/lib/stage/stage-context.ts';
 import { type Bench, offer, slotOf } from './bench-page.ts';
 
 // Our scenes in the app's own stage host.

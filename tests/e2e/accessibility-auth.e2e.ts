@@ -1,6 +1,6 @@
-import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
-import { expect, register, test } from '../support/e2e.ts';
-import { newPerson, provePassword } from '../support/e2e-social.ts';
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
+import { newPerson, provePassword } from '../support/browser/e2e-social.ts';
 
 // Every auth form and overlay, and the embedded provider's pages, keep WCAG 2 at levels A and AA.
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
-import { expect, register, test } from '../support/e2e.ts';
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 
 for (const language of LANGUAGES) {
   test(`the member area is accessible, with its sheet and crop (${language})`, async ({ page }) => {

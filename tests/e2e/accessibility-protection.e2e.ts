@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
-import { expect, register, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import { LIMITS_PAGE, playMore } from '../support/e2e-protection.ts';
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import { LIMITS_PAGE, playMore } from '../support/browser/e2e-protection.ts';
 
 // Player protection keeps WCAG 2 at levels A and AA, in both languages, in every state.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
-import { expect, PASSWORD, test } from '../support/e2e.ts';
-import { logInElsewhere, registerByPhone } from '../support/e2e-players.ts';
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expect, PASSWORD, test } from '../support/browser/e2e.ts';
+import { logInElsewhere, registerByPhone } from '../support/browser/e2e-players.ts';
 
 const TABLET = { deviceId: 'the-tablet', userAgent: 'Mozilla/5.0 (iPad) Version/16 Safari/604.1' };
 

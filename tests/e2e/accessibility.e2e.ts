@@ -1,46 +1,36 @@
 import type { Page } from '@playwright/test';
 import en from '../../src/locales/en/jackpot.json' with { type: 'json' };
 import fil from '../../src/locales/fil/jackpot.json' with { type: 'json' };
-import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import { registerReceiver, wagerAway } from '../support/e2e-withdrawals.ts';
-import { PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/looks.ts';
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import { registerReceiver, wagerAway } from '../support/browser/e2e-withdrawals.ts';
+import { PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/browser/looks.ts';
 
 // Every screen that a manifest declares, and its sheets, keeps WCAG 2 at levels A and AA, in both languages.
 
 const JACKPOT_TEXTS = { en, fil };
-/** So many looks in one test: it stays short, and two workers share them. */
-const LOOKS_A_TEST = 12;
-const NOT_FOUND = '/no/such/place';
 
-const addressesOf = (looks: readonly ScreenLook[]): string[] => looks.map(({ address }) => address);
-
-function inParts(addresses: readonly string[]): string[][] {
-  const parts = Math.ceil(addresses.length / LOOKS_A_TEST);
-  return Array.from({ length: parts }, (_, part) =>
-    addresses.filter((_address, index) => index % parts === part),
-  );
-}
+/** Those without a picture; at the others axe looks where theirs is taken (screens.visual.ts). */
+const addressesOf = (looks: readonly ScreenLook[]): string[] =>
+  looks.filter(({ picture }) => picture === undefined).map(({ address }) => address);
 
 // One language: the longer words. Which one is spoken changes nothing that axe knows; the states below
 // are looked at in both.
-test("a visitor's screens are accessible", async ({ page }) => {
+test("a visitor's screens without a picture are accessible", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await speak(page, 'fil');
-  await expectScreens(page, [...addressesOf(VISITOR_LOOKS), NOT_FOUND]);
+  await expectScreens(page, addressesOf(VISITOR_LOOKS));
 });
 
-for (const [part, screens] of inParts(addressesOf(PLAYER_LOOKS)).entries()) {
-  test(`a player's screens are accessible, part ${part + 1}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await register(page);
-    await depositHundred(page);
-    await speak(page, 'fil');
-    await expectScreens(page, screens);
-  });
-}
+test("a player's screens without a picture are accessible", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await register(page);
+  await depositHundred(page);
+  await speak(page, 'fil');
+  await expectScreens(page, addressesOf(PLAYER_LOOKS));
+});
 
 for (const language of LANGUAGES) {
   test(`the errors of a registration are accessible (${language})`, async ({ page }) => {

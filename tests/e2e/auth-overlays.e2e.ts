@@ -7,9 +7,9 @@ import {
   PASSWORD,
   registerByForm,
   test,
-} from '../support/e2e.ts';
-import { codeSentTo, newMobile, typeSentCode, wrongCodeFor } from '../support/e2e-phone.ts';
-import { newPerson, openProvider, sayName } from '../support/e2e-social.ts';
+} from '../support/browser/e2e.ts';
+import { codeSentTo, newMobile, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
+import { newPerson, openProvider, sayName } from '../support/browser/e2e-social.ts';
 
 // Login, registration and forgotten password over the lobby, and the codes that they ask for.
 

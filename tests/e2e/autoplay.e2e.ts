@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Rounds that play themselves: set up with limits, ended by them, by one touch and out of sight.
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 
 // The back button in the head of a screen, right after a sheet over it has closed.
 

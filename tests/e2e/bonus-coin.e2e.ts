@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deposit, expect, register, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { deposit, expect, register, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Bonuses on a phone: everything that belongs to one, and giving one up.
 

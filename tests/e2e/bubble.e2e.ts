@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 
 // The floating parol: where it may lie, what it remembers, what it opens.
 

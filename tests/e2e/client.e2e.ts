@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, register, test } from '../support/e2e.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 
 // What the client does by itself: time-outs, the event log, the ping, and new builds.
 

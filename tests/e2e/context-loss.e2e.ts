@@ -8,8 +8,8 @@ import {
   readyToSpin,
   TAP,
   test,
-} from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+} from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // The money never depends on the picture: a phone that takes the graphics card away amid an act, or
 // has none, shows the outcome that the server settled all the same.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Deposits on a phone: every channel, every ending of the payment page, bonuses and coupons.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, TAP, test } from '../support/e2e.ts';
-import { playerWith } from '../support/lottery.ts';
+import { expect, TAP, test } from '../support/browser/e2e.ts';
+import { playerWith } from '../support/models/lottery.ts';
 
 // The diamond shop: coins, goods with their address, cards; what is refused and why.
 

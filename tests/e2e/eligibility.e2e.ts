@@ -1,5 +1,5 @@
-import { expectAccessible, LANGUAGES, speak } from '../support/axe.ts';
-import { expect, PASSWORD, register, test } from '../support/e2e.ts';
+import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 
 // A player who turns out not to be eligible, from the operator's command to the player's screen.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import { bookMoves, heldOf } from '../support/moves.ts';
+import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { bookMoves, heldOf } from '../support/models/moves.ts';
 
 // Points become coin; gift codes count once.
 

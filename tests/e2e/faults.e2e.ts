@@ -1,4 +1,4 @@
-import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/e2e.ts';
+import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/browser/e2e.ts';
 
 // Between press and prize anything may be killed: one debit, one credit, the same outcome shown.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, LANGUAGES, speak } from '../support/axe.ts';
-import { depositHundred, expect, PASSWORD, register, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
+import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { depositHundred, expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
 
 // What is around every game: the ways in and out, the menu, and what is lost on the way.
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, LANGUAGES, speak } from '../support/axe.ts';
-import { expect, register, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import { type BookedRound, bookRound, booksOfE2e } from '../support/game-rounds.ts';
-import { bookMoves } from '../support/moves.ts';
+import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { type BookedRound, bookRound, booksOfE2e } from '../support/models/game-rounds.ts';
+import { bookMoves } from '../support/models/moves.ts';
 
 // What was played: rounds by day, type and game, one opened and seen again, rankings, money that
 // lies with a provider.

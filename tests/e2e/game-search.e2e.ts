@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { expectAccessible, LANGUAGES, speak } from '../support/axe.ts';
-import { expect, PASSWORD, register, test } from '../support/e2e.ts';
-import { addLargeCatalogue, dropLargeCatalogue, LARGE } from '../support/large-catalogue.ts';
+import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { addLargeCatalogue, dropLargeCatalogue, LARGE } from '../support/models/large-catalogue.ts';
 
 // All games: found by name, narrowed by filters, on a wall of any length.
 

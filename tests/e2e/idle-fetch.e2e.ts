@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 
 // What the lobby brings onto the device before anybody taps, so that a tap draws at once.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, register, test } from '../support/e2e.ts';
-import { typeSentCode, wrongCodeFor } from '../support/e2e-phone.ts';
-import { registerByPhone } from '../support/e2e-players.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
+import { registerByPhone } from '../support/browser/e2e-players.ts';
 
 // Half an hour without a touch: the app is covered, and its player goes on where they were.
 

@@ -1,5 +1,5 @@
-import { expect, register, test } from '../support/e2e.ts';
-import { logInElsewhere } from '../support/e2e-players.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
+import { logInElsewhere } from '../support/browser/e2e-players.ts';
 
 // What is written to a player, from the lamp in the bar to the end of the mail.
 

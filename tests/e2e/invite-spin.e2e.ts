@@ -6,8 +6,8 @@ import {
   newAccount,
   register,
   test,
-} from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+} from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // The invite wheel on a phone: what a spin adds, friends who come by the link, the exchange.
 

@@ -9,7 +9,7 @@ import {
   registerByForm,
   TAP,
   test,
-} from '../support/e2e.ts';
+} from '../support/browser/e2e.ts';
 
 // One player's whole way on a phone: in, deposit, spin, see, and out again.
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/axe.ts';
-import { enrol, expect, register, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import { registerReceiver } from '../support/e2e-withdrawals.ts';
-import { goodPicture } from '../support/good-picture.ts';
+import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { enrol, expect, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { registerReceiver } from '../support/browser/e2e-withdrawals.ts';
+import { goodPicture } from '../support/files/good-picture.ts';
 
 // Who the player is: from the first picture to verified, and what it holds back until then.
 

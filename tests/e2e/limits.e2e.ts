@@ -1,5 +1,5 @@
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
 import {
   HOUR_MS,
   LIMITS_PAGE,
@@ -7,7 +7,7 @@ import {
   logInAgain,
   openLimit,
   setLimit,
-} from '../support/e2e-protection.ts';
+} from '../support/browser/e2e-protection.ts';
 
 // Limits as a player sets and meets them, on the server's clock.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // The list of open activities on the bonus screen, and what is on air.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, fillEligibility, PASSWORD, test } from '../support/e2e.ts';
-import { newMobile, typeSentCode, wrongCodeFor } from '../support/e2e-phone.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { expect, fillEligibility, PASSWORD, test } from '../support/browser/e2e.ts';
+import { newMobile, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Everything a player can do with a phone number and the codes that come to it.
 

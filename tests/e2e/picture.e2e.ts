@@ -8,7 +8,7 @@ import {
   register,
   TAP,
   test,
-} from '../support/e2e.ts';
+} from '../support/browser/e2e.ts';
 
 // What a player may set about the picture: it holds at once, over a reload, and the address wins.
 

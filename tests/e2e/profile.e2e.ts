@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, register, test } from '../support/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 
 // What a player tells about themselves: name, picture, games, and the details for the operator.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deposit, depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { deposit, depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // First deposit, follow and bank week on a phone, against the real server.
 

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import { codeSentTo, typeSentCode, wrongCodeFor } from '../support/e2e-phone.ts';
-import { HOLDER, registerReceiver } from '../support/e2e-withdrawals.ts';
+import { expect, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import { codeSentTo, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
+import { HOLDER, registerReceiver } from '../support/browser/e2e-withdrawals.ts';
 
 // Where money goes: no account comes, changes or goes without a code to the player's own phone.
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import { bookMoves, heldOf, type WantedMove } from '../support/moves.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { bookMoves, heldOf, type WantedMove } from '../support/models/moves.ts';
 
 // Everything that moved: list, filters, search, one move opened, statements, awards and the report.
 

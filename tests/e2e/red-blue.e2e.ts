@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { depositHundred, expect, hushPopups, register, TAP, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { depositHundred, expect, hushPopups, register, TAP, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Two camps push the front, the round ends at Manila midnight, and each side is told how.
 

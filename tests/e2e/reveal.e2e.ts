@@ -8,8 +8,8 @@ import {
   readyToSpin,
   TAP,
   test,
-} from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+} from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // The server has settled the draw already: what the act shows, and every way to its end.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, LANGUAGES, speak } from '../support/axe.ts';
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import type { WantedGame } from '../support/scripted-seeds.ts';
+import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
 // The rising game: cash-out by hand and by itself, a lost connection, a round found again.
 

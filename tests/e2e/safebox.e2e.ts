@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
-import { heldOf } from '../support/moves.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { heldOf } from '../support/models/moves.ts';
 
 // The safebox: its own password, in and out, and the lock.
 

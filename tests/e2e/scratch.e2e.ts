@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, TAP, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import { openCards, playerWith, rubFoil, setHeld, wantedCard } from '../support/lottery.ts';
+import { expect, TAP, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { openCards, playerWith, rubFoil, setHeld, wantedCard } from '../support/models/lottery.ts';
 
 // Scratch cards: the server settles with the press; the finger, a key or "scratch all" reveals.
 

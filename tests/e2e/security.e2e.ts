@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, register, test } from '../support/e2e.ts';
-import { codeSentTo, newMobile, typeSentCode, wrongCodeFor } from '../support/e2e-phone.ts';
-import { isLoggedIn, logInElsewhere, registerByPhone } from '../support/e2e-players.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { codeSentTo, newMobile, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
+import { isLoggedIn, logInElsewhere, registerByPhone } from '../support/browser/e2e-players.ts';
 
 // Where an account is logged in, and the changes that take a code.
 

@@ -1,7 +1,7 @@
-import { depositHundred, expect, hushPopups, readyToSpin, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import { HOUR_MS, LIMITS_PAGE, logInAgain } from '../support/e2e-protection.ts';
-import { registerReceiver, wagerAway } from '../support/e2e-withdrawals.ts';
+import { depositHundred, expect, hushPopups, readyToSpin, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import { HOUR_MS, LIMITS_PAGE, logInAgain } from '../support/browser/e2e-protection.ts';
+import { registerReceiver, wagerAway } from '../support/browser/e2e-withdrawals.ts';
 
 // A break and a self-exclusion: at once, on every device, with withdrawing still possible.
 

@@ -1,7 +1,7 @@
-import { expect, readyToSpin, register, TAP, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import { LIMITS_PAGE, playMore } from '../support/e2e-protection.ts';
-import { wagerAway } from '../support/e2e-withdrawals.ts';
+import { expect, readyToSpin, register, TAP, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import { LIMITS_PAGE, playMore } from '../support/browser/e2e-protection.ts';
+import { wagerAway } from '../support/browser/e2e-withdrawals.ts';
 
 // What a player is told while playing, and the foot of every page.
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expect, PASSWORD, register, test } from '../support/e2e.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 
 // What ends a session, and what a player finds afterwards.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chestDraw } from '../support/chest-draw.ts';
-import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
+import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { chestDraw } from '../support/models/chest-draw.ts';
 
 // The free sign-in: one award a Manila day, settled before anything moves.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SLOT_STRIPS } from '../../contract/slot-three.ts';
-import { expectAccessible, LANGUAGES, speak } from '../support/axe.ts';
-import { depositHundred, expect, register, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import type { WantedGame } from '../support/scripted-seeds.ts';
+import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
 // The three-by-three slot: rounds in a row, what is refused, an interrupted reveal, the paytable.
 

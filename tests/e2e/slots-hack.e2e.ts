@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { depositHundred, expect, register, TAP, test } from '../support/e2e.ts';
-import type { E2eServer } from '../support/e2e-server.ts';
-import type { WantedGame } from '../support/scripted-seeds.ts';
-import { DEMO_STRIPS } from '../support/slots-hack-seeds.ts';
+import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import type { WantedGame } from '../support/models/scripted-seeds.ts';
+import { DEMO_STRIPS } from '../support/models/slots-hack-seeds.ts';
 
 // The timed mission over demo slots: the goal and its award, the refusals, an interrupted spin.
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, fillEligibility, PASSWORD, register, test } from '../support/e2e.ts';
-import { newMobile, typeSentCode } from '../support/e2e-phone.ts';
+import { expect, fillEligibility, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { newMobile, typeSentCode } from '../support/browser/e2e-phone.ts';
 import {
   newPerson,
   openProvider,
   provePassword,
   registerSocially,
   sayName,
-} from '../support/e2e-social.ts';
+} from '../support/browser/e2e-social.ts';
 
 // Logins by an account elsewhere, through the embedded OpenID provider and its own pages.
 

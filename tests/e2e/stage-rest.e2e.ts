@@ -7,7 +7,7 @@ import {
   register,
   TAP,
   test,
-} from '../support/e2e.ts';
+} from '../support/browser/e2e.ts';
 
 // On demand: nothing moves, nobody asks for a frame and nothing is drawn.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, register, test } from '../support/e2e.ts';
-import { callAs } from '../support/e2e-calls.ts';
-import { newMobile, typeSentCode } from '../support/e2e-phone.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
+import { newMobile, typeSentCode } from '../support/browser/e2e-phone.ts';
 import {
   depositFiveHundred,
   HOLDER,
@@ -9,7 +9,7 @@ import {
   registerReceiver,
   wagerAway,
   withdrawalBooks,
-} from '../support/e2e-withdrawals.ts';
+} from '../support/browser/e2e-withdrawals.ts';
 
 // Money out: from the first steps to paid, to failed with the money back, and refused before.
 

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
-import { findChromium } from '../../scripts/chromium.ts';
-import { launchOf, OLD_ENGINES } from '../../scripts/old-engines.ts';
 import { ROOT } from '../../scripts/project.ts';
-import { BROWSER_FLAGS } from '../support/browser-flags.ts';
+import { findChromium } from '../../scripts/qa/chromium.ts';
+import { launchOf, OLD_ENGINES } from '../../scripts/qa/old-engines.ts';
+import { BROWSER_FLAGS } from '../support/browser/browser-flags.ts';
 
 /** The journeys that every engine has to carry through, beside each scene's samples. */
 const JOURNEYS = ['journey', 'sign-in', 'scratch'];

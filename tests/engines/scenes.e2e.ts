@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileNameOf, posesOf } from '../../scenes/gallery/poses.ts';
 import { inProject } from '../../scripts/project.ts';
-import { ROOMS } from '../../scripts/scene-rooms.ts';
-import { drawPose, SNAPSHOT_PHONE } from '../../scripts/snapshots-draw.ts';
-import { expect, test } from '../support/e2e.ts';
+import { ROOMS } from '../../scripts/qa/scene-rooms.ts';
+import { drawPose, SNAPSHOT_PHONE } from '../../scripts/qa/snapshots-draw.ts';
+import { expect, test } from '../support/browser/e2e.ts';
 import { differingShare, drawnShare } from './likeness.ts';
 
 // Every scene's samples at their last moment: drawn without an error, not blank, and to the eye

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { manilaDayEnd } from '../../server/manila-day.ts';
+import { manilaDayEnd } from '../../server/core/manila-day.ts';
 
 /**
  * No journey takes longer: the runner ends it after four minutes (`timeout` in

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { addressOf, fileNameOf, type Pose, posesOf } from '../../scenes/gallery/poses.ts';
 import type { Room } from '../../scenes/gallery/rooms.ts';
 import type { Sample } from '../../scenes/stage/sample.ts';
-import { ROOMS } from '../../scripts/scene-rooms.ts';
-import { test as base, expect } from '../support/e2e.ts';
-import { PICTURE_PHONE } from '../support/phone.ts';
+import { ROOMS } from '../../scripts/qa/scene-rooms.ts';
+import { test as base, expect } from '../support/browser/e2e.ts';
+import { PICTURE_PHONE } from '../support/browser/phone.ts';
 
 // Every sample of every scene at each of its times, through the gallery that QA uses.
 

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { demoLogin } from '../../server/seed.ts';
-import { expect, expectDrawn, test } from '../support/e2e.ts';
-import { PLAYER_LOOKS, VISITOR_LOOKS } from '../support/looks.ts';
+import { demoLogin } from '../../server/demo/seed.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { expect, expectDrawn, test } from '../support/browser/e2e.ts';
+import { PLAYER_LOOKS, VISITOR_LOOKS } from '../support/browser/looks.ts';
 
-// The screens that manifests name a picture of, on the usual and on the smallest phone, in both languages. Chance and time are
-// held still in the page, and motion is reduced; everything else is the real app on a fresh server.
+// The screens that manifests name a picture of, on the usual phone, and on the smallest one in the longer
+// language, where axe looks at them too. Chance and time are held still in the page, and motion is
+// reduced; everything else is the real app on a fresh server.
 
 const PHONES = [
-  { width: 360, height: 800 },
-  { width: 320, height: 640 },
+  { width: 360, height: 800, language: 'en', hasAxe: false },
+  { width: 320, height: 640, language: 'fil', hasAxe: true },
 ];
-const LANGUAGES = ['en', 'fil'];
 const TIME = new Date('2026-11-20T04:00:00Z');
 
 /** What no screen of a manifest shows. */
@@ -83,91 +84,91 @@ async function logIn(page: Page): Promise<void> {
 // One after the other they would keep a single worker busy for as long as all other pictures.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { width, height } of PHONES) {
-  for (const language of LANGUAGES) {
-    const suffix = `${width}-${language}`;
-    test.describe(suffix, () => {
-      test.use({ viewport: { width, height } });
+for (const { width, height, language, hasAxe } of PHONES) {
+  const suffix = `${width}-${language}`;
+  test.describe(suffix, () => {
+    test.use({ viewport: { width, height } });
 
-      for (const { picture: name, address } of [...VISITOR_LOOKS, NOT_FOUND]) {
-        if (!name) continue;
-        test(`${name} for a visitor`, async ({ page, baseURL }) => {
-          await holdStill(page, language, baseURL);
-          const open = () => page.goto(address).then(() => settle(page));
-          await open();
-          await expectPicture(page, `${name}-${suffix}`, open);
-        });
-      }
-
-      for (const [name, place] of Object.entries(AUTH_OVERLAYS)) {
-        test(`${name} for a visitor`, async ({ page, baseURL }) => {
-          await holdStill(page, language, baseURL);
-          await page.goto('/');
-          await settle(page);
-          await page.getByRole('banner').getByRole('button').nth(place).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await settle(page);
-          await expectPicture(page, `${name}-${suffix}`);
-        });
-      }
-
-      test('the rest of a social registration', async ({ page, baseURL }) => {
+    for (const { picture: name, address } of [...VISITOR_LOOKS, NOT_FOUND]) {
+      if (!name) continue;
+      test(`${name} for a visitor`, async ({ page, baseURL }) => {
         await holdStill(page, language, baseURL);
-        await page.addInitScript((ticket) => {
-          sessionStorage.setItem('bituin.socialTicket', ticket);
-        }, TICKET);
-        await page.goto('/auth/info');
-        await settle(page);
-        await expectPicture(page, `social-info-${suffix}`);
+        const open = () => page.goto(address).then(() => settle(page));
+        await open();
+        await expectPicture(page, `${name}-${suffix}`, open);
+        if (hasAxe) await expectAccessible(page, address);
       });
+    }
 
-      test('the page of the embedded OpenID provider', async ({ page, baseURL }) => {
+    for (const [name, place] of Object.entries(AUTH_OVERLAYS)) {
+      test(`${name} for a visitor`, async ({ page, baseURL }) => {
         await holdStill(page, language, baseURL);
-        await page.goto('/auth/login');
-        await page.getByRole('button', { name: /LINE/ }).click();
-        await expect(page.locator('#name')).toBeVisible();
-        await expectPicture(page, `openid-${suffix}`);
-      });
-
-      test('the lock over an idle app', async ({ page, baseURL, server }) => {
-        await holdStill(page, language, baseURL);
-        await logIn(page);
         await page.goto('/');
         await settle(page);
-        await server.setAhead(31 * 60_000);
-        try {
-          await page.goto('/member');
-          await expect(page.locator('[data-lock]')).toBeAttached();
-          await settle(page);
-          await expectPicture(page, `lock-${suffix}`);
-        } finally {
-          await server.setAhead(0);
-        }
-      });
-
-      test('the reminder while playing', async ({ page, baseURL }) => {
-        await holdStill(page, language, baseURL);
-        await holdSession(page, 0);
-        await logIn(page);
-        await page.goto('/activity/sign-in/rule');
+        await page.getByRole('banner').getByRole('button').nth(place).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await settle(page);
-        await expectPicture(page, `reminder-${suffix}`);
+        await expectPicture(page, `${name}-${suffix}`);
       });
+    }
 
-      for (const { picture: name, address, isStaged, hasParol } of PLAYER_LOOKS) {
-        if (!name) continue;
-        test(`${name} for a player`, async ({ page, baseURL }) => {
-          await holdStill(page, language, baseURL);
-          await holdSession(page);
-          await logIn(page);
-          await page.goto(address);
-          await settle(page);
-          if (isStaged) await expectDrawn(page);
-          if (hasParol) await expect(page.getByRole('button', { name: PAROL })).toBeVisible();
-          await expectPicture(page, `${name}-${suffix}`);
-        });
+    test('the rest of a social registration', async ({ page, baseURL }) => {
+      await holdStill(page, language, baseURL);
+      await page.addInitScript((ticket) => {
+        sessionStorage.setItem('bituin.socialTicket', ticket);
+      }, TICKET);
+      await page.goto('/auth/info');
+      await settle(page);
+      await expectPicture(page, `social-info-${suffix}`);
+    });
+
+    test('the page of the embedded OpenID provider', async ({ page, baseURL }) => {
+      await holdStill(page, language, baseURL);
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: /LINE/ }).click();
+      await expect(page.locator('#name')).toBeVisible();
+      await expectPicture(page, `openid-${suffix}`);
+    });
+
+    test('the lock over an idle app', async ({ page, baseURL, server }) => {
+      await holdStill(page, language, baseURL);
+      await logIn(page);
+      await page.goto('/');
+      await settle(page);
+      await server.setAhead(31 * 60_000);
+      try {
+        await page.goto('/member');
+        await expect(page.locator('[data-lock]')).toBeAttached();
+        await settle(page);
+        await expectPicture(page, `lock-${suffix}`);
+      } finally {
+        await server.setAhead(0);
       }
     });
-  }
+
+    test('the reminder while playing', async ({ page, baseURL }) => {
+      await holdStill(page, language, baseURL);
+      await holdSession(page, 0);
+      await logIn(page);
+      await page.goto('/activity/sign-in/rule');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settle(page);
+      await expectPicture(page, `reminder-${suffix}`);
+    });
+
+    for (const { picture: name, address, isStaged, hasParol } of PLAYER_LOOKS) {
+      if (!name) continue;
+      test(`${name} for a player`, async ({ page, baseURL }) => {
+        await holdStill(page, language, baseURL);
+        await holdSession(page);
+        await logIn(page);
+        await page.goto(address);
+        await settle(page);
+        if (isStaged) await expectDrawn(page);
+        if (hasParol) await expect(page.getByRole('button', { name: PAROL })).toBeVisible();
+        await expectPicture(page, `${name}-${suffix}`);
+        if (hasAxe) await expectAccessible(page, address);
+      });
+    }
+  });
 }

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../core/startup-error.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { prepareFolder, readPassword } from './folder.ts';
 import { initialise, lastLines } from './initialise.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../core/startup-error.ts';
 import { commandLineOf, isAlive, waitForEnd } from './processes.ts';
 
 /** What PostgreSQL notes about itself in postmaster.pid. */

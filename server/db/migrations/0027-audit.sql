@@ -17,7 +17,7 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON audit_events
 CREATE TRIGGER no_truncate BEFORE TRUNCATE ON audit_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The chain: each link's hash covers the hash before it and its event (server/audit-chain.ts).
+-- The chain: each link's hash covers the hash before it and its event (server/audit/chain.ts).
 CREATE TABLE audit_links (
   place    bigint PRIMARY KEY CHECK (place > 0),
   event_id bigint NOT NULL UNIQUE REFERENCES audit_events (id),

@@ -1,7 +1,7 @@
 -- What players did on each Manila day, the limits on it, and the check of both that every wager goes
 -- through. All under the player's lock (ledger_lock), like the rest of the books.
 
--- The calendar day in Manila, as server/manila-day.ts has it: UTC+8 all year.
+-- The calendar day in Manila, as server/core/manila-day.ts has it: UTC+8 all year.
 CREATE FUNCTION manila_day(p_at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$
   SELECT ((p_at AT TIME ZONE 'UTC') + interval '8 hours')::date
 $$;

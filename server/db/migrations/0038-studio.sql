@@ -1,4 +1,4 @@
--- Our own studio (server/studio): a game provider with tables of its own, beside the wallet's.
+-- Our own studio (server/providers/games/studio): a game provider with tables of its own, beside the wallet's.
 
 -- A player as the studio knows them; its lock keeps a player's rounds in a row.
 CREATE TABLE studio_players (

@@ -1,4 +1,4 @@
-import { manilaDay } from '../../manila-day.ts';
+import { manilaDay } from '../../core/manila-day.ts';
 
 /** The youngest age that may register and play (spec section 1), in years. */
 export const MINIMUM_AGE = 21;

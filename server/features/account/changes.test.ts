@@ -12,8 +12,8 @@ import {
   registerPhone,
   TEST_PASSWORD,
   wrongCode,
-} from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+} from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 const NEW_PASSWORD = 'bagong-parol-9';
 let server: TestServer;

@@ -5,7 +5,7 @@ import {
   endDevice,
   logOutEverywhere,
 } from '../../../contract/security.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount, RequestFacts } from '../../http/mount.ts';
 import { endAllSessions, isIdle, oldestLogin } from '../../http/session.ts';

@@ -3,8 +3,8 @@ import { accountLogin } from '../../../contract/account.ts';
 import { getMail3, getMailDetail } from '../../../contract/mail.ts';
 import { deviceList, endDevice, logOutEverywhere } from '../../../contract/security.ts';
 import { getAfterLoginInfoWeb } from '../../../contract/session.ts';
-import { registerAccount, TEST_PASSWORD } from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { registerAccount, TEST_PASSWORD } from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { deviceNameOf } from './device-name.ts';
 
 const ANDROID =

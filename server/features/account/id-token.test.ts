@@ -5,7 +5,7 @@ import {
   openSocialServer,
   type SocialServer,
   type TokenWish,
-} from '../../../tests/support/social-server.ts';
+} from '../../../tests/support/servers/social-server.ts';
 
 // Every id token here is refused for one reason alone; the first test shows that the rest is right.
 

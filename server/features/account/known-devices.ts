@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AttemptName } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
+import type { AttemptName } from '../../players/attempts.ts';
 import type { LoginName } from './login-name.ts';
 import { tellChange } from './safety-mails.ts';
 

@@ -1,7 +1,12 @@
 import { accountLogin, accountLoginSms, accountLoginSms2 } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { clearAttempts, lockedMinutes, openAttempts, recordFailure } from '../../attempts.ts';
 import type { Context, Mount } from '../../http/mount.ts';
+import {
+  clearAttempts,
+  lockedMinutes,
+  openAttempts,
+  recordFailure,
+} from '../../players/attempts.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
 import { guessedUnder } from './known-devices.ts';

@@ -7,9 +7,9 @@ import {
   registerPhone,
   TEST_PASSWORD,
   wrongCode,
-} from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { FAILURES_TO_LOCK, LOCK_MINUTES } from '../../attempts.ts';
+} from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { FAILURES_TO_LOCK, LOCK_MINUTES } from '../../players/attempts.ts';
 
 const MINUTE = 60_000;
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { hasUnseen, tidyLine } from '../../plain-text.ts';
+import { hasUnseen, tidyLine } from '../../core/plain-text.ts';
 
 /**
  * The nickname that a name from elsewhere gives: cut at a word where it is too long; undefined

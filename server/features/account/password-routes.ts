@@ -1,8 +1,8 @@
 import { forgetPassword, initPassword, smsSend } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { clearAttempts } from '../../attempts.ts';
 import type { Mount } from '../../http/mount.ts';
 import { endAllSessions } from '../../http/session.ts';
+import { clearAttempts } from '../../players/attempts.ts';
 import { credentialsOf, hasPassword, setPassword } from './account-store.ts';
 import { CREDENTIAL_CALL, MESSAGE_CALL } from './call-limits.ts';
 import { guessedUnder } from './known-devices.ts';

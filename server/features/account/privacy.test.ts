@@ -12,8 +12,8 @@ import {
   eligible,
   receiveCode,
   wrongCode,
-} from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+} from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 const mobile = '+639240000001';
 const password = 'bahay-kubo-77';

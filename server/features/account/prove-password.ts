@@ -1,5 +1,10 @@
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { unlockSession } from '../../../contract/security.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Context } from '../../http/mount.ts';
+import type { RefusalDetails } from '../../http/refusal.ts';
+import { endSession } from '../../http/session.ts';
 import {
   type AttemptName,
   type Attempts,
@@ -7,12 +12,7 @@ import {
   lockedMinutes,
   openAttempts,
   recordFailure,
-} from '../../attempts.ts';
-import { recordAudit } from '../../audit.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Context } from '../../http/mount.ts';
-import type { RefusalDetails } from '../../http/refusal.ts';
-import { endSession } from '../../http/session.ts';
+} from '../../players/attempts.ts';
 import { hasPassword } from './account-store.ts';
 import { guessedInSession } from './known-devices.ts';
 import { passwordMatches } from './password.ts';

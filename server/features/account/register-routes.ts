@@ -1,7 +1,7 @@
 import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { clearAttempts, lockedMinutes, openAttempts } from '../../attempts.ts';
 import type { Context, Mount } from '../../http/mount.ts';
+import { clearAttempts, lockedMinutes, openAttempts } from '../../players/attempts.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
 import { accountNameOf, mobileOf } from './login-name.ts';

@@ -8,8 +8,8 @@ import {
   registerPhone,
   TEST_PASSWORD,
   wrongCode,
-} from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+} from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 let server: TestServer;
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OutsideRoom } from '../../http/outside.ts';
 import { createAccount, inviterOf, type KnownName } from './account-store.ts';

@@ -1,7 +1,7 @@
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
-import { sendMail } from '../../mails.ts';
+import { sendMail } from '../../players/mails.ts';
 import { deviceNameOf } from './device-name.ts';
 
 type Locale = 'en' | 'fil';

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { SessionStart } from '../../../contract/session.ts';
-import { barOf } from '../../bars.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Randomness, RequestFacts } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createSession } from '../../http/session.ts';
+import { barOf } from '../../players/bans.ts';
 import { noteDevice } from './known-devices.ts';
 import { recordFailedLogin, recordLogin } from './login-events.ts';
 import type { UserInfoPorts } from './ports.ts';

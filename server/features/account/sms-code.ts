@@ -3,11 +3,11 @@ import type { Static } from 'typebox';
 import type { SmsPurpose } from '../../../contract/account.ts';
 import type { OwnCodePurpose } from '../../../contract/bank-account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
-import { manilaDay, manilaDayEnd } from '../../manila-day.ts';
 import type { AccountPorts } from './ports.ts';
 
 interface SmsCodesTable {

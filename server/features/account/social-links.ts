@@ -4,10 +4,10 @@ import {
   socialAccounts,
   unbindSocialAccount,
 } from '../../../contract/social.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
-import { sendMail } from '../../mails.ts';
+import { sendMail } from '../../players/mails.ts';
 import {
   openProviders,
   type SocialProviderName,

@@ -1,5 +1,5 @@
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OutsideRoom } from '../../http/outside.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';

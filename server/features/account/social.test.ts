@@ -14,10 +14,13 @@ import {
   registerAccount,
   registerPhone,
   TEST_PASSWORD,
-} from '../../../tests/support/registration.ts';
-import { openSocialServer, type SocialServer } from '../../../tests/support/social-server.ts';
-import { addBar } from '../../bars.ts';
+} from '../../../tests/support/browser/registration.ts';
+import {
+  openSocialServer,
+  type SocialServer,
+} from '../../../tests/support/servers/social-server.ts';
 import { inTransaction } from '../../db/database.ts';
+import { addBar } from '../../players/bans.ts';
 
 let server: SocialServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { unlockSession } from '../../../contract/security.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { touchSession } from '../../http/session.ts';
 import { hasPassword, phoneOf } from './account-store.ts';

@@ -20,8 +20,8 @@ import {
   registerPhone,
   TEST_PASSWORD,
   wrongCode,
-} from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+} from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

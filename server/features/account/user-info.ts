@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { UserInfo } from '../../../contract/session.ts';
+import { manilaDaysBetween } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
 import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
-import { manilaDaysBetween } from '../../manila-day.ts';
 import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import type { SocialAccounts, UserInfoPorts } from './ports.ts';
 

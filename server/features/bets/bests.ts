@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
-import { whileListening } from '../../while-listening.ts';
+import { whileListening } from '../../jobs/every.ts';
 
 /** How often a listening server takes new rounds into the rankings. */
 const EVERY_MS = 5000;

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betDetail, betRecord, betRecordReport } from '../../../contract/bets.ts';
 import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
 import { pkData, pkSignUp } from '../../../contract/red-blue.ts';
-import { openStudioServer, type StudioServer } from '../../../tests/support/studio-server.ts';
+import {
+  openStudioServer,
+  type StudioServer,
+} from '../../../tests/support/servers/studio-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { addRequirement, withdrawableOf } from '../../ledger/requirements.ts';
 import { experienceOf } from './report.ts';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gameRank, gameWinners } from '../../../contract/bets.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import { lobbyFeed } from '../../../contract/lobby.ts';
-import { bookRound, booksOf } from '../../../tests/support/game-rounds.ts';
-import { registerAccount } from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { registerAccount } from '../../../tests/support/browser/registration.ts';
+import { bookRound, booksOf } from '../../../tests/support/models/game-rounds.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { post } from '../../ledger/post.ts';
-import { seedDemo } from '../../seed.ts';
 import { takeBests, toldUntil } from './bests.ts';
 
 interface Player {

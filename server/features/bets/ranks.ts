@@ -8,9 +8,9 @@ import {
 } from '../../../contract/bets.ts';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { manilaDay, manilaMonthStart, manilaWeekStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
-import { manilaDay, manilaMonthStart, manilaWeekStart } from '../../manila-day.ts';
-import { maskName, type Profile } from '../../public-profile.ts';
+import { maskName, type Profile } from '../../players/public-profile.ts';
 
 /** Reads the public faces of players; accounts own them. */
 export type ProfilesOf = (

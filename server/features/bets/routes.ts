@@ -8,10 +8,10 @@ import {
   WINNERS_MAX,
 } from '../../../contract/bets.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { manilaDaysBetween } from '../../core/manila-day.ts';
 import { dayBound } from '../../http/day-bound.ts';
 import { InvalidInput } from '../../http/failures.ts';
 import type { Mount } from '../../http/mount.ts';
-import { manilaDaysBetween } from '../../manila-day.ts';
 import { toldUntil } from './bests.ts';
 import { readDetail } from './detail.ts';
 import { newestWins, type ProfilesOf, rankRows, readRank } from './ranks.ts';

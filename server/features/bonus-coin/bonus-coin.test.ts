@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bonusCancel, bonusList } from '../../../contract/bonus-coin.ts';
 import { coinDetailRow } from '../../../contract/records.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { auditLedger } from '../../ledger/balances.ts';
 import { grantBonus } from '../../ledger/bonus.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appConfig, appTheme, appThemePreview } from '../../../contract/config.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { DEFAULT_SETTINGS, settingsReader, writeSetting } from './settings.ts';
 import { themeCss } from './themes.ts';
 

@@ -7,7 +7,7 @@ import {
   type Depositor,
   type DepositServer,
   openDepositServer,
-} from '../../../tests/support/deposit-server.ts';
+} from '../../../tests/support/servers/deposit-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { bonusesOf } from '../../ledger/bonus.ts';

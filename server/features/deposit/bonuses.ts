@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { RechargeBonus } from '../../../contract/recharge-bonus.ts';
+import { manilaDay, manilaDayEnd, manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
-import { manilaDay, manilaDayEnd, manilaDayStart } from '../../manila-day.ts';
 import './store.ts';
 
 interface BonusesTable {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { PROPS } from '../../../contract/props.ts';
 import type { RechargeType } from '../../../contract/wallet.ts';
+import { manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { totalOf } from '../../ledger/balances.ts';
-import { manilaDayStart } from '../../manila-day.ts';
 import './store.ts';
 
 /** A channel as stored; amounts in hundredths. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { barOf } from '../../bars.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { pageLanguageOf } from '../../http/page-language.ts';
+import { barOf } from '../../players/bans.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
 import { isStopped } from '../../protection/stops.ts';
 import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';

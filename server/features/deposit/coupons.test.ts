@@ -6,7 +6,7 @@ import {
   type Depositor,
   type DepositServer,
   openDepositServer,
-} from '../../../tests/support/deposit-server.ts';
+} from '../../../tests/support/servers/deposit-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { bonusesOf } from '../../ledger/bonus.ts';
 import { post } from '../../ledger/post.ts';

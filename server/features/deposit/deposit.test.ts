@@ -8,7 +8,7 @@ import {
   type DepositReply,
   type DepositServer,
   openDepositServer,
-} from '../../../tests/support/deposit-server.ts';
+} from '../../../tests/support/servers/deposit-server.ts';
 import { callbackPath } from '../../providers/payments/payment-provider.ts';
 import { readSecret } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';

@@ -5,7 +5,7 @@ import {
   type Depositor,
   type DepositServer,
   openDepositServer,
-} from '../../../tests/support/deposit-server.ts';
+} from '../../../tests/support/servers/deposit-server.ts';
 
 let server: DepositServer;
 let player: Depositor;

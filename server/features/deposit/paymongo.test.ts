@@ -6,13 +6,13 @@ import {
   type DepositReply,
   type DepositServer,
   openDepositServer,
-} from '../../../tests/support/deposit-server.ts';
+} from '../../../tests/support/servers/deposit-server.ts';
 import {
   type EventChange,
   openPaymongoStandIn,
   type PaymongoStandIn,
   type StandInSession,
-} from '../../../tests/support/paymongo-stand-in.ts';
+} from '../../../tests/support/servers/paymongo-stand-in.ts';
 import { parseConfig } from '../../config.ts';
 import { paymentsOf } from '../../providers/payments/payments.ts';
 import { onDepositSettled } from '../compose.ts';

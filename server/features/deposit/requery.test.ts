@@ -6,7 +6,7 @@ import {
   type DepositReply,
   type DepositServer,
   openDepositServer,
-} from '../../../tests/support/deposit-server.ts';
+} from '../../../tests/support/servers/deposit-server.ts';
 import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
 import { decidePayment } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';

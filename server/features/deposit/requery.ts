@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
-import { whileListening } from '../../while-listening.ts';
+import { whileListening } from '../../jobs/every.ts';
 import type { SettlementParts } from './callbacks.ts';
 import { settle } from './settle.ts';
 import { type ToAsk, takeToAsk } from './store.ts';

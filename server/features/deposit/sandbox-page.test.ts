@@ -5,7 +5,7 @@ import {
   type Depositor,
   type DepositServer,
   openDepositServer,
-} from '../../../tests/support/deposit-server.ts';
+} from '../../../tests/support/servers/deposit-server.ts';
 import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
 import { onDepositSettled } from '../compose.ts';
 import { requeryUnpaid } from './requery.ts';

@@ -1,5 +1,5 @@
 import { PROPS } from '../../../contract/props.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OnDepositSettled } from '../../ledger/events.ts';
 import { post } from '../../ledger/post.ts';

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import './tables.ts';
 import { ADDRESS_FIELD_MAX, type Address } from '../../../contract/diamond.ts';
+import { hasUnseen } from '../../core/plain-text.ts';
 import type { Tx } from '../../db/database.ts';
-import { hasUnseen } from '../../plain-text.ts';
 
 type AddressInput = Static<typeof Address>;
 

@@ -17,7 +17,7 @@ import {
   type Shopper,
   type ShopServer,
   scriptedCards,
-} from '../../../tests/support/shop-server.ts';
+} from '../../../tests/support/servers/shop-server.ts';
 import { readScratchConfig } from '../scratch/config.ts';
 import { grantDepositDiamonds } from './earn.ts';
 

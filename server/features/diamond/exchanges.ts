@@ -1,6 +1,6 @@
 import './tables.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Profile } from '../../public-profile.ts';
+import type { Profile } from '../../players/public-profile.ts';
 import type { LocalText } from './tables.ts';
 
 /** Something that a player exchanged. */

@@ -10,8 +10,8 @@ import {
   openShopServer,
   type Shopper,
   type ShopServer,
-} from '../../../tests/support/shop-server.ts';
-import { readOps, runOps } from '../../ops.ts';
+} from '../../../tests/support/servers/shop-server.ts';
+import { readOps, runOps } from '../../operator/ops.ts';
 
 const DIAMOND = 60001;
 const PHONE_STAND = 4;

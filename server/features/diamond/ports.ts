@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { ProfileOf } from '../../public-profile.ts';
+import type { ProfileOf } from '../../players/public-profile.ts';
 import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** A kind of scratch card and its price in diamonds. */

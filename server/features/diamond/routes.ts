@@ -12,7 +12,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { balancesOf, hasDeposited } from '../../ledger/balances.ts';
 import { findEntries } from '../../ledger/entries.ts';
-import { maskName } from '../../public-profile.ts';
+import { maskName } from '../../players/public-profile.ts';
 import { readUnrevealed, shownOf } from '../../reveals/unrevealed.ts';
 import { addressProblem, findAddress, saveAddress, tidyAddress } from './address.ts';
 import { readDiamondConfig } from './config.ts';

@@ -6,13 +6,13 @@ import {
   updateAddress,
 } from '../../../contract/diamond.ts';
 import { receiveAddupAwardById, scratchCardLottery } from '../../../contract/scratch.ts';
-import { seededNumbers } from '../../../tests/support/ledger-model.ts';
+import { seededNumbers } from '../../../tests/support/models/ledger-model.ts';
 import {
   openShopServer,
   type Shopper,
   type ShopServer,
-} from '../../../tests/support/shop-server.ts';
-import { readOps, runOps } from '../../ops.ts';
+} from '../../../tests/support/servers/shop-server.ts';
+import { readOps, runOps } from '../../operator/ops.ts';
 
 const PLAYERS = 4;
 const STEPS = 40;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appEventLogClient } from '../../../contract/config.ts';
 import { API_PREFIX } from '../../../contract/wire.ts';
-import { registerAccount } from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { registerAccount } from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 let server: TestServer;
 

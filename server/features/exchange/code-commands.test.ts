@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../../../contract/exchange.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { type OpsResult, readOps, runOps } from '../../ops.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { type OpsResult, readOps, runOps } from '../../operator/ops.ts';
 
 let server: TestServer;
 

@@ -1,6 +1,6 @@
 import './tables.ts';
 import { propKindOf } from '../../../contract/props.ts';
-import { manilaDay } from '../../manila-day.ts';
+import { manilaDay } from '../../core/manila-day.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { CODE_LENGTH_MIN, type GiftCodeRow, tidyCode } from './codes.ts';

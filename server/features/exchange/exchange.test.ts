@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bonusCancel, bonusList } from '../../../contract/bonus-coin.ts';
 import { exchange, getExchange } from '../../../contract/exchange.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { auditLedger, balancesOf } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { exchange } from '../../../contract/exchange.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { lockedMinutes, openAttempts, recordFailure } from '../../attempts.ts';
+import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { manilaDay } from '../../manila-day.ts';
+import { lockedMinutes, openAttempts, recordFailure } from '../../players/attempts.ts';
 import { findCode, type GiftCodeRow, hasRedeemed, takeUse, tidyCode } from './codes.ts';
 import { insertExchange } from './history.ts';
 import { type ExchangeScope, giveRewards } from './rewards.ts';

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawReceipt, fairnessInfo, fairnessRotate } from '../../../contract/fairness.ts';
 import { receiveDrawChance } from '../../../contract/jackpot.ts';
-import { type JackpotServer, openJackpotServer } from '../../../tests/support/jackpot-server.ts';
-import { SCRIPTED_CLIENT_SEED, scriptedSeeds } from '../../../tests/support/scripted-seeds.ts';
+import {
+  SCRIPTED_CLIENT_SEED,
+  scriptedSeeds,
+} from '../../../tests/support/models/scripted-seeds.ts';
+import {
+  type JackpotServer,
+  openJackpotServer,
+} from '../../../tests/support/servers/jackpot-server.ts';
 import { commitOf } from '../../fairness/pf1.ts';
 import { verifyReceipt } from '../../fairness/verify.ts';
 

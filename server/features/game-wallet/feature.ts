@@ -1,7 +1,7 @@
 import { ownAddressOf } from '../../http/own-address.ts';
+import type { ProfilesOf } from '../../players/public-profile.ts';
 import { secretReader } from '../../providers/games/secrets.ts';
-import type { ProfilesOf } from '../../public-profile.ts';
-import { addStudio } from '../../studio/studio.ts';
+import { addStudio } from '../../providers/games/studio/studio.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { addGameWallet } from './routes.ts';
 

@@ -9,7 +9,7 @@ import {
   type GameServer,
   openGameServer,
   SLOT,
-} from '../../../tests/support/game-server.ts';
+} from '../../../tests/support/servers/game-server.ts';
 
 let server: GameServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   type GameServer,
   openGameServer,
   SLOT,
-} from '../../../tests/support/game-server.ts';
+} from '../../../tests/support/servers/game-server.ts';
 import { writeSetting } from '../config/settings.ts';
 
 const OTHER_SECRET = randomBytes(32);

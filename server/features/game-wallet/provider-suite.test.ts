@@ -3,22 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WALLET_PREFIX } from '../../../contract/game-wallet.ts';
-import { HOOK_PATH, hookDriver, stageDriver } from '../../../scripts/provider-suite/drivers.ts';
+import { HOOK_PATH, hookDriver, stageDriver } from '../../../scripts/qa/provider-suite/drivers.ts';
 import {
   openStandInWallet,
   type StandInWallet,
-} from '../../../scripts/provider-suite/stand-in-wallet.ts';
-import { runSuite, SCENARIO_NAMES } from '../../../scripts/provider-suite/suite.ts';
-import { createTestDatabase } from '../../../tests/support/cluster.ts';
-import { testClock } from '../../../tests/support/test-server.ts';
+} from '../../../scripts/qa/provider-suite/stand-in-wallet.ts';
+import { runSuite, SCENARIO_NAMES } from '../../../scripts/qa/provider-suite/suite.ts';
+import { createTestDatabase } from '../../../tests/support/servers/cluster.ts';
+import { testClock } from '../../../tests/support/servers/test-server.ts';
 import { connect } from '../../db/connect.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { systemRandomness } from '../../fairness/randomness.ts';
 import { answerFailures } from '../../http/failures.ts';
 import { STUDIO_CODE } from '../../providers/games/secrets.ts';
 import { signedHeaders } from '../../providers/games/signature.ts';
+import { addStudio } from '../../providers/games/studio/studio.ts';
 import { RESOLVE_PATH } from '../../providers/games/studio-provider.ts';
-import { seedDemo } from '../../seed.ts';
-import { addStudio } from '../../studio/studio.ts';
 
 const clock = testClock();
 const secret = randomBytes(32);

@@ -2,12 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exitGame } from '../../../contract/games.ts';
-import { type GameServer, openGameServer, SLOT } from '../../../tests/support/game-server.ts';
 import {
   type Expected,
   WalletModel,
   type WalletMove,
-} from '../../../tests/support/wallet-model.ts';
+} from '../../../tests/support/models/wallet-model.ts';
+import {
+  type GameServer,
+  openGameServer,
+  SLOT,
+} from '../../../tests/support/servers/game-server.ts';
 
 // `npm run test:wallet` does 10,000, from a new seed; every run of the tests some, always the same.
 const RUNS = Number(process.env.WALLET_RUNS ?? 60);

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import './tables.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
+import { whileListening } from '../../jobs/every.ts';
 import {
   type GameProviders,
   GameProviderUnavailable,
 } from '../../providers/games/game-provider.ts';
-import { whileListening } from '../../while-listening.ts';
 
 /** How often rounds without an end are looked at while the server listens. */
 const EVERY_MS = 5_000;

@@ -6,7 +6,7 @@ import {
   type GameServer,
   openGameServer,
   SLOT,
-} from '../../../tests/support/game-server.ts';
+} from '../../../tests/support/servers/game-server.ts';
 import {
   type GameProvider,
   GameProviderUnavailable,

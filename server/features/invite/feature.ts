@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { INVITE_BOOKS } from '../../../contract/books/invite.ts';
 import { demoActivity } from '../../demo/activity.ts';
-import type { ProfileOf } from '../../public-profile.ts';
+import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
 import { closeDueRounds, invitationWaits } from './due.ts';
 import { countDepositedFriend, countRegisteredFriend } from './friends.ts';

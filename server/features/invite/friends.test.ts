@@ -9,8 +9,8 @@ import {
   type Inviter,
   type InviteServer,
   openInviteServer,
-} from '../../../tests/support/invite-server.ts';
-import { tidyUp } from '../../housekeeping.ts';
+} from '../../../tests/support/servers/invite-server.ts';
+import { tidyUp } from '../../jobs/housekeeping.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

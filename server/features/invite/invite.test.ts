@@ -16,7 +16,7 @@ import {
   type InviteServer,
   openInviteServer,
   WHEEL_WEIGHTS,
-} from '../../../tests/support/invite-server.ts';
+} from '../../../tests/support/servers/invite-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { verifyReceipt } from '../../fairness/verify.ts';
 import { openRequirements } from '../../ledger/requirements.ts';

@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import type { actInviteUserRecord } from '../../../contract/invite.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { Tx } from '../../db/database.ts';
-import { maskName, type ProfileOf } from '../../public-profile.ts';
+import { maskName, type ProfileOf } from '../../players/public-profile.ts';
 
 type Records = ReplyOf<typeof actInviteUserRecord>;
 type Page = Pick<RequestOf<typeof actInviteUserRecord>, 'pageNum' | 'pageSize'>;

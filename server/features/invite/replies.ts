@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { actInviteUser, actInviteUserSpin } from '../../../contract/invite.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
-import { manilaDay } from '../../manila-day.ts';
 import type { InviteConfig } from './config.ts';
 import { type RoundScope, readStanding } from './rounds.ts';
 import { nextStartOf } from './rules.ts';

@@ -10,12 +10,12 @@ import {
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { manilaDay } from '../../core/manila-day.ts';
 import type { Mount } from '../../http/mount.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
-import { manilaDay } from '../../manila-day.ts';
-import type { ProfileOf } from '../../public-profile.ts';
+import type { ProfileOf } from '../../players/public-profile.ts';
 import { readInviteConfig } from './config.ts';
 import { friendRecords, spinRecords } from './records.ts';
 import {

@@ -1,9 +1,9 @@
 import { PROPS } from '../../../contract/props.ts';
+import { manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { totalOf } from '../../ledger/balances.ts';
 import type { DepositSettled } from '../../ledger/events.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
-import { manilaDayStart } from '../../manila-day.ts';
 import { readJackpotConfig } from './config.ts';
 import { chancesFor } from './rules.ts';
 

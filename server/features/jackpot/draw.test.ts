@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fairnessInfo } from '../../../contract/fairness.ts';
 import { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot.ts';
-import { type JackpotServer, openJackpotServer } from '../../../tests/support/jackpot-server.ts';
-import { scriptedSeeds } from '../../../tests/support/scripted-seeds.ts';
+import { scriptedSeeds } from '../../../tests/support/models/scripted-seeds.ts';
+import {
+  type JackpotServer,
+  openJackpotServer,
+} from '../../../tests/support/servers/jackpot-server.ts';
 
 let server: JackpotServer;
 let player: { id: number; token: string };

@@ -4,7 +4,7 @@ import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { payPot, post } from '../../ledger/post.ts';
-import type { Profile } from '../../public-profile.ts';
+import type { Profile } from '../../players/public-profile.ts';
 import { spendChance } from './chances.ts';
 import type { JackpotConfig, Section } from './config.ts';
 import { type DrawRow, insertDraw, PRIZE_KIND } from './store.ts';

@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { JACKPOT_BOOKS } from '../../../contract/books/jackpot.ts';
 import { demoActivity } from '../../demo/activity.ts';
-import type { ProfileOf } from '../../public-profile.ts';
+import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
 import { grantDepositChances, grantWelcomeChance } from './chances.ts';
 import { jackpotAppConfig } from './config.ts';

@@ -6,8 +6,11 @@ import {
   jackpotDrawShown,
   receiveDrawChance,
 } from '../../../contract/jackpot.ts';
-import { type JackpotServer, openJackpotServer } from '../../../tests/support/jackpot-server.ts';
-import { scriptedSeeds } from '../../../tests/support/scripted-seeds.ts';
+import { scriptedSeeds } from '../../../tests/support/models/scripted-seeds.ts';
+import {
+  type JackpotServer,
+  openJackpotServer,
+} from '../../../tests/support/servers/jackpot-server.ts';
 import { jackpotAppConfig } from './config.ts';
 import { lobbyJackpot } from './meters.ts';
 import { canReceiveDrawChance } from './standing.ts';

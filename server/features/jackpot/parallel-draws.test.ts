@@ -4,7 +4,10 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { receiveDrawChance } from '../../../contract/jackpot.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../../../contract/wire.ts';
-import { type JackpotServer, openJackpotServer } from '../../../tests/support/jackpot-server.ts';
+import {
+  type JackpotServer,
+  openJackpotServer,
+} from '../../../tests/support/servers/jackpot-server.ts';
 
 /** Presses over twenty connections of real HTTP, spread over two servers on one database. */
 const PRESSES = 20;

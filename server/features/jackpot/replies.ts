@@ -7,7 +7,7 @@ import {
   type Tier,
 } from '../../../contract/jackpot.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { maskName } from '../../public-profile.ts';
+import { maskName } from '../../players/public-profile.ts';
 import type { Section } from './config.ts';
 import { TIER_PROPS } from './draw.ts';
 import type { DrawRow } from './store.ts';

@@ -8,7 +8,7 @@ import {
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { maskName, type ProfileOf } from '../../public-profile.ts';
+import { maskName, type ProfileOf } from '../../players/public-profile.ts';
 import { readJackpotConfig } from './config.ts';
 import { GAME, settleDraw } from './draw.ts';
 import { readMeters } from './meters.ts';

@@ -1,7 +1,7 @@
 import { PROPS } from '../../../contract/props.ts';
+import { manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
-import { manilaDayStart } from '../../manila-day.ts';
 import { CHANCE } from './chances.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
 import { refusalOf, type Standing, standingOf } from './rules.ts';

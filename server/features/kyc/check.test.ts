@@ -5,9 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getActivityIds } from '../../../contract/activity.ts';
 import { addKyc, kyc, kycDocument, submitKyc } from '../../../contract/kyc.ts';
-import { goodPicture } from '../../../tests/support/good-picture.ts';
-import { type KycServer, nextNumber, openKycServer } from '../../../tests/support/kyc-server.ts';
-import { seedDemo } from '../../seed.ts';
+import { goodPicture } from '../../../tests/support/files/good-picture.ts';
+import {
+  type KycServer,
+  nextNumber,
+  openKycServer,
+} from '../../../tests/support/servers/kyc-server.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { writeSetting } from '../config/settings.ts';
 
 let server: KycServer;

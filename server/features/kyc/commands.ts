@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { utcText } from '../../../contract/time-text.ts';
+import type { Vault } from '../../core/vault.ts';
 import {
   type OperatorCommand,
   OperatorProblem,
   type OperatorRoom,
 } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
-import type { Vault } from '../../vault.ts';
 import { type Check, currentCheck, provenBy, type Reason } from './checks.ts';
 import { approve, type DecidePorts, lockNamed, refuse } from './decide.ts';
 import { keptOutTwinOf } from './kept-out.ts';

@@ -1,7 +1,7 @@
 import { lockPlayer } from '../../ledger/post.ts';
-import { sendMail } from '../../mails.ts';
 import { OperatorProblem, type OperatorRoom } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { sendMail } from '../../players/mails.ts';
 import { type Check, currentCheck, provenBy, type Reason, updateCheck } from './checks.ts';
 import { keptOutTwinOf } from './kept-out.ts';
 import { APPROVED_MAIL, refusedMail } from './mail-texts.ts';

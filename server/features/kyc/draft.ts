@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../contract/kyc.ts';
+import type { Vault } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Vault } from '../../vault.ts';
 import { type Check, currentCheck, updateCheck } from './checks.ts';
 import { numberMask } from './document-number.ts';
 import { dropDocumentPictures, sealNumber } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { vaultOf } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
 import { demoActivity } from '../../demo/activity.ts';
-import { vaultOf } from '../../vault.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { uncheckedMax } from './gate.ts';
 import { popsUp } from './kyc-info.ts';

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hundredthsOf } from '../../../contract/money.ts';
 import { createDeposit, tradeInfo } from '../../../contract/wallet.ts';
 import { withdrawInfo } from '../../../contract/withdraw.ts';
-import { type DepositServer, openDepositServer } from '../../../tests/support/deposit-server.ts';
-import { verifyPlayer } from '../../../tests/support/verified-player.ts';
+import { verifyPlayer } from '../../../tests/support/players/verified-player.ts';
+import {
+  type DepositServer,
+  openDepositServer,
+} from '../../../tests/support/servers/deposit-server.ts';
 import {
   openWithdrawServer,
   type Withdrawer,
   type WithdrawServer,
-} from '../../../tests/support/withdraw-server.ts';
+} from '../../../tests/support/servers/withdraw-server.ts';
 
 const GATE = 500_000;
 

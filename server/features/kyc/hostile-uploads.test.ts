@@ -7,15 +7,15 @@ import {
   type HostileFile,
   hostileFamily,
   MARKER,
-} from '../../../tests/support/hostile-pictures/hostile-pictures.ts';
+} from '../../../tests/support/files/hostile-pictures/hostile-pictures.ts';
 import {
   type Applicant,
   type KycServer,
   openKycServer,
-} from '../../../tests/support/kyc-server.ts';
-import { TEST_VAULT_KEY } from '../../../tests/support/test-server.ts';
+} from '../../../tests/support/servers/kyc-server.ts';
+import { TEST_VAULT_KEY } from '../../../tests/support/servers/test-server.ts';
+import { vaultOf } from '../../core/vault.ts';
 import { inTransaction } from '../../db/database.ts';
-import { vaultOf } from '../../vault.ts';
 import { currentCheck } from './checks.ts';
 import { openPictures } from './pictures.ts';
 

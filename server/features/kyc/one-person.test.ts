@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addKyc } from '../../../contract/kyc.ts';
 import { exclusionStart } from '../../../contract/protection.ts';
-import { type KycServer, openKycServer } from '../../../tests/support/kyc-server.ts';
-import { lockIsWaitedFor } from '../../../tests/support/lock-wait.ts';
+import { type KycServer, openKycServer } from '../../../tests/support/servers/kyc-server.ts';
+import { lockIsWaitedFor } from '../../../tests/support/servers/lock-wait.ts';
 import { inTransaction } from '../../db/database.ts';
 
 let server: KycServer;

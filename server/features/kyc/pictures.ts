@@ -1,6 +1,6 @@
+import type { Vault } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Picture, PictureLimits } from '../../pictures/read-picture.ts';
-import type { Vault } from '../../vault.ts';
 import type { Check, Part } from './checks.ts';
 
 /** Small print must stay readable; a phone's picture of a card has about twice these pixels. */

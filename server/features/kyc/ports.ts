@@ -1,5 +1,5 @@
+import type { Vault } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Vault } from '../../vault.ts';
 
 /** The operator's terms of identity checks. */
 export interface KycTerms {

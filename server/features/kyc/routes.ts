@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestOf } from '../../../contract/call.ts';
 import { addKyc, kyc, kycDocument, submitKyc, uploadKyc } from '../../../contract/kyc.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Context, Mount, MountOptions } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockPlayer } from '../../ledger/post.ts';

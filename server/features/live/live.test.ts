@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLiveUrl } from '../../../contract/live.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import type { LiveProvider } from '../../providers/live/live-provider.ts';
 
 let server: TestServer;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameLike, lobbyFeed } from '../../../contract/lobby.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { getAfterLoginInfoWeb } from '../../../contract/session.ts';
-import { registerAccount } from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { seedDemo } from '../../seed.ts';
+import { registerAccount } from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { feedReader } from './feed.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityGetStatusList } from '../../../contract/activity.ts';
 import { delMail, getMail3, getMailDetail } from '../../../contract/mail.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
-import { sendMail } from '../../mails.ts';
+import { sendMail } from '../../players/mails.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import type { getMail3, getMailDetail, MailHead } from '../../../contract/mail.ts';
 import type { Tx } from '../../db/database.ts';
-import '../../mails.ts';
+import '../../players/mails.ts';
 
 /** A page of a player's mails, newest first. */
 export async function mailsOf(

@@ -1,4 +1,4 @@
-import { hasUnseen } from '../../plain-text.ts';
+import { hasUnseen } from '../../core/plain-text.ts';
 
 /** Smallest and largest length, in characters as a person counts them. */
 interface Lengths {

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import './tables.ts';
 import type { UserOther } from '../../../contract/profile.ts';
+import { hasUnseen, tidyLine } from '../../core/plain-text.ts';
 import type { Tx } from '../../db/database.ts';
-import { hasUnseen, tidyLine } from '../../plain-text.ts';
 
 /** What the operator must know of a player besides the papers. */
 export type Other = Static<typeof UserOther>;

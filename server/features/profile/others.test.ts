@@ -6,8 +6,8 @@ import { actInviteUserRecord } from '../../../contract/invite.ts';
 import { getJackpotRank } from '../../../contract/jackpot.ts';
 import { lobbyFeed } from '../../../contract/lobby.ts';
 import { updateProfile, uploadAvatar } from '../../../contract/profile.ts';
-import { registerAccount } from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { registerAccount } from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { post } from '../../ledger/post.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { Profile } from '../../public-profile.ts';
+import type { Profile } from '../../players/public-profile.ts';
 
 /** What profiles need from the rest of the server; routes.ts joins them. */
 export interface ProfilePorts {

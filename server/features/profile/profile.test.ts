@@ -9,8 +9,8 @@ import {
   uploadAvatar,
 } from '../../../contract/profile.ts';
 import { getAfterLoginInfoWeb } from '../../../contract/session.ts';
-import { accountForm, registerAccount } from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { accountForm, registerAccount } from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 let server: TestServer;
 let accounts = 0;

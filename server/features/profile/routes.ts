@@ -8,13 +8,13 @@ import {
   uploadAvatar,
 } from '../../../contract/profile.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { tidyLine } from '../../core/plain-text.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Context, Mount, MountOptions } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type PictureProblem, readPicture } from '../../pictures/read-picture.ts';
-import { tidyLine } from '../../plain-text.ts';
-import type { Profile } from '../../public-profile.ts';
+import type { Profile } from '../../players/public-profile.ts';
 import { nicknameProblem } from './nickname.ts';
 import { changedFields, otherOf, otherProblem, saveOther, tidyOther } from './other-details.ts';
 import { ownPictureOf, removeOwnPicture, setOwnPicture } from './own-picture.ts';

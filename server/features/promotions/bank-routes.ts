@@ -2,10 +2,10 @@ import './tables.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { bankInfo, bankReceive } from '../../../contract/promotions.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { manilaDay, manilaWeekEnd, manilaWeekStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { manilaDay, manilaWeekEnd, manilaWeekStart } from '../../manila-day.ts';
 import { type BankTier, readPromotion } from './config.ts';
 import { grantRewards } from './grant.ts';
 

@@ -9,7 +9,7 @@ import {
   followOpen,
   followReceive,
 } from '../../../contract/promotions.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { createSession } from '../../http/session.ts';
 import { auditLedger, balancesOf } from '../../ledger/balances.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exclusionStart, limitSet } from '../../../contract/protection.ts';
-import { protectedPlayer } from '../../../tests/support/protected-player.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
-import { type OpsResult, readOps, runOps } from '../../ops.ts';
+import { protectedPlayer } from '../../../tests/support/players/protected-player.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { type OpsResult, readOps, runOps } from '../../operator/ops.ts';
 
 let server: TestServer;
 

@@ -1,6 +1,6 @@
 import { limitCancel, limitConfirm, limitSet } from '../../../contract/protection.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { confirmationOf, current, type OwnLimit, wishFor } from '../../protection/limit-rules.ts';

@@ -7,8 +7,14 @@ import {
   protectionInfo,
 } from '../../../contract/protection.ts';
 import { createDeposit, tradeInfo } from '../../../contract/wallet.ts';
-import { type DepositServer, openDepositServer } from '../../../tests/support/deposit-server.ts';
-import { type ProtectedPlayer, protectedPlayer } from '../../../tests/support/protected-player.ts';
+import {
+  type ProtectedPlayer,
+  protectedPlayer,
+} from '../../../tests/support/players/protected-player.ts';
+import {
+  type DepositServer,
+  openDepositServer,
+} from '../../../tests/support/servers/deposit-server.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

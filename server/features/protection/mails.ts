@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { sendMail } from '../../mails.ts';
+import { sendMail } from '../../players/mails.ts';
 
 /** What a player is told of by mail (GLI-19 A.3.8: notice to the player). */
 type Occasion = 'loosened' | 'break' | 'exclusion';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AnyCall } from '../../../contract/call.ts';
-import { openTestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer } from '../../../tests/support/servers/test-server.ts';
 import { registerFeatures } from '../compose.ts';
 
 const mounted = new Map<string, { call: AnyCall; isPlay: boolean }>();

@@ -9,8 +9,11 @@ import {
 } from '../../../contract/protection.ts';
 import { online } from '../../../contract/session.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
-import { type ProtectedPlayer, protectedPlayer } from '../../../tests/support/protected-player.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import {
+  type ProtectedPlayer,
+  protectedPlayer,
+} from '../../../tests/support/players/protected-player.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

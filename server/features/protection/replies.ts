@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { playSession, protectionInfo } from '../../../contract/protection.ts';
+import { manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { netOf } from '../../ledger/days.ts';
-import { manilaDayStart } from '../../manila-day.ts';
 import { limitsInForce, limitsOf } from '../../protection/limit-list.ts';
 import { playTimesOf, realityMinutesOf } from '../../protection/play-session.ts';
 import { stopOf, stopReply } from '../../protection/stops.ts';

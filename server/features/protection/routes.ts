@@ -4,7 +4,7 @@ import {
   realityCheckSeen,
   realityCheckSet,
 } from '../../../contract/protection.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { keepRealityMinutes, noteRealityCheck } from '../../protection/play-session.ts';

@@ -1,10 +1,10 @@
 import { breakStart, exclusionStart } from '../../../contract/protection.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
+import { manilaMonthsLater } from '../../core/manila-day.ts';
 import type { Mount } from '../../http/mount.ts';
 import { releaseCoin } from '../../ledger/days.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { manilaMonthsLater } from '../../manila-day.ts';
 import { addStop, stopOf } from '../../protection/stops.ts';
 import { mailAbout } from './mails.ts';
 import type { ProtectionPorts } from './ports.ts';

@@ -9,13 +9,19 @@ import { hundredthsOf } from '../../../contract/money.ts';
 import { breakStart, exclusionStart, protectionInfo } from '../../../contract/protection.ts';
 import { loginBonus3UserReceive } from '../../../contract/sign-in.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
-import { type DepositServer, openDepositServer } from '../../../tests/support/deposit-server.ts';
-import { type ProtectedPlayer, protectedPlayer } from '../../../tests/support/protected-player.ts';
-import { openTestServer } from '../../../tests/support/test-server.ts';
+import {
+  type ProtectedPlayer,
+  protectedPlayer,
+} from '../../../tests/support/players/protected-player.ts';
+import {
+  type DepositServer,
+  openDepositServer,
+} from '../../../tests/support/servers/deposit-server.ts';
+import { openTestServer } from '../../../tests/support/servers/test-server.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { callbackPath } from '../../providers/payments/payment-provider.ts';
 import { readSecret } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
-import { seedDemo } from '../../seed.ts';
 import { writeSetting } from '../config/settings.ts';
 
 const DAY = 24 * 60 * 60_000;

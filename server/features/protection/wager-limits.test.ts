@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limitSet, playSession } from '../../../contract/protection.ts';
-import { seededNumbers } from '../../../tests/support/ledger-model.ts';
-import { type ProtectedPlayer, protectedPlayer } from '../../../tests/support/protected-player.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { seededNumbers } from '../../../tests/support/models/ledger-model.ts';
+import {
+  type ProtectedPlayer,
+  protectedPlayer,
+} from '../../../tests/support/players/protected-player.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { manilaDay, manilaMonthStart, manilaWeekStart } from '../../core/manila-day.ts';
 import { inTransaction } from '../../db/database.ts';
 import { auditLedger } from '../../ledger/balances.ts';
-import { manilaDay, manilaMonthStart, manilaWeekStart } from '../../manila-day.ts';
 
 let server: TestServer;
 let ana: ProtectedPlayer;

@@ -6,7 +6,7 @@ import {
   coinDetailRow,
   coinReport,
 } from '../../../contract/records.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { moveHouse } from '../../ledger/move.ts';
 import { post } from '../../ledger/post.ts';

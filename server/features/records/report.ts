@@ -5,8 +5,8 @@ import { recordGroupOf } from '../../../contract/ledger-kinds.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { coinReport } from '../../../contract/records.ts';
+import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
-import { manilaDay } from '../../manila-day.ts';
 import { kindsOf, matching } from './moves.ts';
 
 type Report = ReplyOf<typeof coinReport>;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityAwardGetLog, appUserCoinDetail, coinReport } from '../../../contract/records.ts';
 import { pkRoundShown } from '../../../contract/red-blue.ts';
 import { getAfterLoginInfoWeb, refreshData } from '../../../contract/session.ts';
-import { openRedBlueServer, type RedBlueServer } from '../../../tests/support/red-blue-server.ts';
+import {
+  openRedBlueServer,
+  type RedBlueServer,
+} from '../../../tests/support/servers/red-blue-server.ts';
 import { registerFeatures } from '../compose.ts';
 
 let server: RedBlueServer;

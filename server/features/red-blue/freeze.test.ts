@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRedBlueServer, type RedBlueServer } from '../../../tests/support/red-blue-server.ts';
+import {
+  openRedBlueServer,
+  type RedBlueServer,
+} from '../../../tests/support/servers/red-blue-server.ts';
 import { sumOfShares } from './freeze.ts';
 import { shareOf } from './rules.ts';
 

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pkData, pkRecord, pkRoundShown, pkSignUp } from '../../../contract/red-blue.ts';
-import { openRedBlueServer, type RedBlueServer } from '../../../tests/support/red-blue-server.ts';
+import {
+  openRedBlueServer,
+  type RedBlueServer,
+} from '../../../tests/support/servers/red-blue-server.ts';
 import { reverse } from '../../ledger/post.ts';
 import { rollbackWager, wager } from '../../ledger/wager.ts';
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
 import type { Camp, pkData, SettledRound } from '../../../contract/red-blue.ts';
-import { manilaDay, manilaDayEnd, manilaDayStart } from '../../manila-day.ts';
+import { manilaDay, manilaDayEnd, manilaDayStart } from '../../core/manila-day.ts';
 import type { OwnRound } from './members.ts';
 import { poolOf, type RoundRow } from './rounds.ts';
 import { shareIfEnded } from './rules.ts';

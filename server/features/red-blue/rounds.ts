@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
+import { manilaDay, manilaDayEnd, manilaDayStart } from '../../core/manila-day.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { moveHouse } from '../../ledger/move.ts';
-import { manilaDay, manilaDayEnd, manilaDayStart } from '../../manila-day.ts';
 
 /** A round as stored. */
 export type RoundRow = Selectable<Database['red_blue_rounds']>;

@@ -5,7 +5,7 @@ import {
   type Fighter,
   openRedBlueServer,
   type RedBlueServer,
-} from '../../../tests/support/red-blue-server.ts';
+} from '../../../tests/support/servers/red-blue-server.ts';
 
 let server: RedBlueServer;
 let second: RedBlueServer;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededNumbers } from '../../../tests/support/ledger-model.ts';
+import { seededNumbers } from '../../../tests/support/models/ledger-model.ts';
 import {
   type Fighter,
   openRedBlueServer,
   type RedBlueServer,
-} from '../../../tests/support/red-blue-server.ts';
+} from '../../../tests/support/servers/red-blue-server.ts';
+import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
 import { reverse } from '../../ledger/post.ts';
-import { manilaDay, manilaDayEnd } from '../../manila-day.ts';
 import { standingsReader } from './standings.ts';
 import { addUpCamps, type CampStandings } from './totals.ts';
 

@@ -1,7 +1,7 @@
 import './store.ts';
-import { clearAttempts } from '../../attempts.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { clearAttempts } from '../../players/attempts.ts';
 import { guesserOf } from './password-check.ts';
 
 const PLAYER_ID = /^\d{1,15}$/;

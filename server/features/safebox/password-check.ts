@@ -1,14 +1,14 @@
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { safeboxMove } from '../../../contract/safebox.ts';
+import type { Context } from '../../http/mount.ts';
+import type { RefusalDetails } from '../../http/refusal.ts';
 import {
   type AttemptName,
   clearAttempts,
   lockedMinutes,
   openAttempts,
   recordFailure,
-} from '../../attempts.ts';
-import type { Context } from '../../http/mount.ts';
-import type { RefusalDetails } from '../../http/refusal.ts';
+} from '../../players/attempts.ts';
 import type { SafeboxPorts } from './ports.ts';
 
 /** The wrong safebox password within half an hour that locks it for as long. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { safeboxInfo, safeboxMove, safeboxPassword } from '../../../contract/safebox.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { auditLedger } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
-import { readOps, runOps } from '../../ops.ts';
+import { readOps, runOps } from '../../operator/ops.ts';
 
 const PASSWORD = 'kahon-ng-pera';
 

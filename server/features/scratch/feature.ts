@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { SCRATCH_BOOKS } from '../../../contract/books/scratch.ts';
 import { demoActivity } from '../../demo/activity.ts';
-import type { ProfileOf } from '../../public-profile.ts';
+import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
 import { scratchWaits } from './awards.ts';
 import { cardOffers } from './config.ts';

@@ -11,7 +11,7 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import { balancesOf, hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
-import type { ProfileOf } from '../../public-profile.ts';
+import type { ProfileOf } from '../../players/public-profile.ts';
 import { awardState } from './awards.ts';
 import { cardProp, type KindId, readScratchConfig } from './config.ts';
 import { GAME, HOUSE, settleCard } from './settle.ts';

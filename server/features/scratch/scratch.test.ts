@@ -12,7 +12,7 @@ import {
   openShopServer,
   type ShopServer,
   scriptedCards,
-} from '../../../tests/support/shop-server.ts';
+} from '../../../tests/support/servers/shop-server.ts';
 import { verifyReceipt } from '../../fairness/verify.ts';
 import { scratchWaits } from './awards.ts';
 import { readScratchConfig } from './config.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
-import type { Profile } from '../../public-profile.ts';
+import type { Profile } from '../../players/public-profile.ts';
 import { type CardKind, cardProp } from './config.ts';
 import { type CardRow, insertCard, PRIZE_KIND } from './store.ts';
 

@@ -10,7 +10,7 @@ import {
   refreshData,
   type UserInfo,
 } from '../../../contract/session.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { endSession, touchSession } from '../../http/session.ts';

@@ -6,11 +6,11 @@ import {
   preLogin,
   refreshData,
 } from '../../../contract/session.ts';
-import { registerAccount } from '../../../tests/support/registration.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { registerAccount } from '../../../tests/support/browser/registration.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
+import { seedDemo } from '../../demo/seed.ts';
 import { post } from '../../ledger/post.ts';
-import { seedDemo } from '../../seed.ts';
 import { writeSetting } from '../config/settings.ts';
 
 const MINUTE = 60_000;

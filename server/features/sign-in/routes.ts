@@ -7,10 +7,10 @@ import {
   type SignInAward,
   signInShown,
 } from '../../../contract/sign-in.ts';
+import { manilaDayEnd } from '../../core/manila-day.ts';
 import type { Mount } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { manilaDayEnd } from '../../manila-day.ts';
 import { ladderOf } from './ladder.ts';
 import { receiveDay } from './receive.ts';
 import { readStanding, signInWaits } from './standing.ts';

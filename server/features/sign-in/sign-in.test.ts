@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityGetStatusList, getActivityIds } from '../../../contract/activity.ts';
 import { drawReceipt, fairnessRotate } from '../../../contract/fairness.ts';
 import { loginBonus3User, loginBonus3UserReceive, signInShown } from '../../../contract/sign-in.ts';
-import { chestDraw } from '../../../tests/support/chest-draw.ts';
-import { scriptedSeeds } from '../../../tests/support/scripted-seeds.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { chestDraw } from '../../../tests/support/models/chest-draw.ts';
+import { scriptedSeeds } from '../../../tests/support/models/scripted-seeds.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { verifyReceipt } from '../../fairness/verify.ts';
 import { auditLedger, balancesOf } from '../../ledger/balances.ts';

@@ -1,6 +1,6 @@
+import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
-import { manilaDay } from '../../manila-day.ts';
 import { readSignInConfig, type SignInRules } from './config.ts';
 import { dayOfRun } from './ladder.ts';
 import { findLastRun, hasReceived } from './store.ts';

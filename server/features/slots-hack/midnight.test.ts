@@ -6,8 +6,8 @@ import {
   slotsHackSpin,
   slotsHackStart,
 } from '../../../contract/slots-hack.ts';
-import { slotsHackSeeds } from '../../../tests/support/slots-hack-seeds.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { slotsHackSeeds } from '../../../tests/support/models/slots-hack-seeds.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';

@@ -9,11 +9,11 @@ import {
   slotsHackSpins,
   slotsHackStart,
 } from '../../../contract/slots-hack.ts';
+import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { manilaDay, manilaDayEnd } from '../../manila-day.ts';
 import { readSlotsHackConfig } from './config.ts';
 import { missionOf, spinOf } from './replies.ts';
 import { publishedChances, spinRefusalOf } from './rules.ts';

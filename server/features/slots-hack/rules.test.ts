@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_STARS, DEMO_STRIPS } from '../../../tests/support/slots-hack-seeds.ts';
+import { DEMO_STARS, DEMO_STRIPS } from '../../../tests/support/models/slots-hack-seeds.ts';
 import type { MissionRules } from './config.ts';
 import {
   chanceOfGoal,

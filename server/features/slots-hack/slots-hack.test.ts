@@ -10,8 +10,8 @@ import {
   slotsHackSpins,
   slotsHackStart,
 } from '../../../contract/slots-hack.ts';
-import { slotsHackSeeds } from '../../../tests/support/slots-hack-seeds.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { slotsHackSeeds } from '../../../tests/support/models/slots-hack-seeds.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { verifyReceipt } from '../../fairness/verify.ts';
 import { auditLedger, balancesOf } from '../../ledger/balances.ts';

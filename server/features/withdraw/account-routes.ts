@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addBankInfo, bankInfo, modifyBankInfo } from '../../../contract/bank-account.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Context, Mount } from '../../http/mount.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
 import { lockPlayer } from '../../ledger/post.ts';

@@ -8,13 +8,17 @@ import {
 import type { RequestOf } from '../../../contract/call.ts';
 import { addKyc } from '../../../contract/kyc.ts';
 import { getMail3 } from '../../../contract/mail.ts';
-import { receiveCode, registerAccount, wrongCode } from '../../../tests/support/registration.ts';
+import {
+  receiveCode,
+  registerAccount,
+  wrongCode,
+} from '../../../tests/support/browser/registration.ts';
 import {
   HOLDER,
   openWithdrawServer,
   type Withdrawer,
   type WithdrawServer,
-} from '../../../tests/support/withdraw-server.ts';
+} from '../../../tests/support/servers/withdraw-server.ts';
 
 let server: WithdrawServer;
 const logged: string[] = [];

@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PayoutReport } from '../../providers/payouts/payout-provider.ts';
 

@@ -8,7 +8,7 @@ import {
   reportOf,
   type Withdrawer,
   type WithdrawServer,
-} from '../../../tests/support/withdraw-server.ts';
+} from '../../../tests/support/servers/withdraw-server.ts';
 import { BalanceTooLow } from '../../ledger/errors.ts';
 import { wager } from '../../ledger/wager.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';

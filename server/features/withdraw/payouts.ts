@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
+import { whileListening } from '../../jobs/every.ts';
 import type { PayoutReport } from '../../providers/payouts/payout-provider.ts';
-import { whileListening } from '../../while-listening.ts';
 import { logAlarm, type PayoutParts } from './callbacks.ts';
 import { type OrderRow, takeDueOrders } from './orders.ts';
 import { settlePayout } from './settle.ts';

@@ -5,7 +5,7 @@ import {
   type WithdrawalReply,
   type Withdrawer,
   type WithdrawServer,
-} from '../../../tests/support/withdraw-server.ts';
+} from '../../../tests/support/servers/withdraw-server.ts';
 import { manualPayouts } from '../../providers/payouts/manual-payouts.ts';
 
 /** What a person looks at first. */

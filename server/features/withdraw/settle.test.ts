@@ -6,7 +6,7 @@ import {
   type WithdrawalReply,
   type Withdrawer,
   type WithdrawServer,
-} from '../../../tests/support/withdraw-server.ts';
+} from '../../../tests/support/servers/withdraw-server.ts';
 import { readSecret } from '../../providers/payments/sandbox-store.ts';
 
 let server: WithdrawServer;

@@ -1,7 +1,7 @@
 import { PROPS } from '../../../contract/props.ts';
+import { manilaDayStart, manilaMonthStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Withdrawable, withdrawableOf } from '../../ledger/requirements.ts';
-import { manilaDayStart, manilaMonthStart } from '../../manila-day.ts';
 import { readUnrevealed, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import type { WithdrawPorts, WithdrawTerms } from './ports.ts';
 import { askedSince } from './store.ts';

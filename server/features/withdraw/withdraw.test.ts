@@ -6,7 +6,7 @@ import {
   openWithdrawServer,
   type Withdrawer,
   type WithdrawServer,
-} from '../../../tests/support/withdraw-server.ts';
+} from '../../../tests/support/servers/withdraw-server.ts';
 import { grantBonus } from '../../ledger/bonus.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
 import { wager, win } from '../../ledger/wager.ts';

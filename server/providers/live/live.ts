@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../../config.ts';
 import type { LiveProvider } from './live-provider.ts';
-import { sandboxStudio } from './sandbox-studio.ts';
+import { sandboxStudio } from './sandbox-live.ts';
 
 /** The live provider that the environment names. */
 export function liveOf({ live }: ServerConfig): LiveProvider {

@@ -4,7 +4,7 @@ import {
   type WithdrawalReply,
   type Withdrawer,
   type WithdrawServer,
-} from '../../../tests/support/withdraw-server.ts';
+} from '../../../tests/support/servers/withdraw-server.ts';
 import { signedHeaders } from '../payments/signature.ts';
 import { payoutSecret } from './sandbox-payout-store.ts';
 

@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ownAddressOf } from '../../http/own-address.ts';
 import { addRawRoutes, rawBodyOf } from '../../http/raw-bodies.ts';
-import { whileListening } from '../../while-listening.ts';
+import { whileListening } from '../../jobs/every.ts';
 import { CallbackRefused } from '../payments/payment-provider.ts';
 import { checkSignature, signedHeaders } from '../payments/signature.ts';
 import { deskPage, PRESSES, type Press } from './desk-view.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smsSend } from '../../../contract/account.ts';
 import { preLogin } from '../../../contract/session.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/test-server.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { sandboxSms } from './sandbox-sms.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import './texts.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentAddress } from '../../lib/navigation.ts';
-import { rememberedAccount } from '../../lib/remembered-account.ts';
-import { useIsLoggedIn } from '../../lib/session-store.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { currentAddress } from '../../lib/navigation/navigation.ts';
+import { rememberedAccount } from '../../lib/session/remembered-account.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { type AuthPart, OverlayPlace } from './auth-place.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
 import { LoginPanel } from './login-panel.tsx';

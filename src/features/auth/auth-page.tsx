@@ -1,10 +1,10 @@
 import './texts.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { safeReturn } from '../../lib/paths.ts';
-import { useIsLoggedIn } from '../../lib/session-store.ts';
-import { Parol } from '../../ui/parol.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { safeReturn } from '../../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { Parol } from '../../ui/art/parol.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './auth.module.css';
 
 /** The wanted address of a visitor, and links to the feature's screens that keep it. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import styles from './auth.module.css';
 import { useReturn } from './auth-page.tsx';
 

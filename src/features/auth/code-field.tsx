@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import { type SmsPurpose, smsSend } from '../../../contract/account.ts';
-import { call, type Details } from '../../lib/api.ts';
-import { useCodeSender } from '../../lib/use-code-sender.ts';
-import { CodeField as CodeInput } from '../../ui/code-field.tsx';
-import { codeWait } from '../../ui/code-wait.ts';
-import { toast } from '../../ui/toast.tsx';
+import { call, type Details } from '../../lib/api/api.ts';
+import { CodeField as CodeInput } from '../../parts/own-code/code-field.tsx';
+import { codeWait } from '../../parts/own-code/code-wait.ts';
+import { useCodeSender } from '../../parts/own-code/use-code-sender.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
 interface CodeFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { FieldNote } from '../../ui/field.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { FieldNote } from '../../ui/controls/field.tsx';
 import styles from './auth.module.css';
 import { DECLARATIONS } from './rules.ts';
 import type { AuthForm } from './use-auth-form.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PasswordField as ShownPasswordField } from '../../ui/password-field.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { PasswordField as ShownPasswordField } from '../../ui/controls/password-field.tsx';
 import styles from './auth.module.css';
 import type { AuthForm } from './use-auth-form.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { forgetPassword } from '../../../contract/account.ts';
-import { call } from '../../lib/api.ts';
-import { beginSession } from '../../lib/player-data.ts';
+import { call } from '../../lib/api/api.ts';
+import { beginSession } from '../../lib/session/player-data.ts';
 import styles from './auth.module.css';
 import { PartLink } from './auth-place.tsx';
 import { CodeField } from './code-field.tsx';

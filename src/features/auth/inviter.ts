@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/safe-storage.ts';
+import { readStored, writeStored } from '../../lib/storage/safe-storage.ts';
 
 const KEY = 'bituin.inviter';
 

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { accountLogin, accountLoginSms, accountLoginSms2 } from '../../../contract/account.ts';
-import { call, type Result } from '../../lib/api.ts';
-import { beginSession } from '../../lib/player-data.ts';
-import { forgetAccount, rememberAccount, rememberedAccount } from '../../lib/remembered-account.ts';
+import { call, type Result } from '../../lib/api/api.ts';
+import { beginSession } from '../../lib/session/player-data.ts';
+import {
+  forgetAccount,
+  rememberAccount,
+  rememberedAccount,
+} from '../../lib/session/remembered-account.ts';
 import { CodeField } from './code-field.tsx';
 import { AccountField, MobileField, PasswordField, RememberField } from './fields.tsx';
 import { isMobile } from './rules.ts';

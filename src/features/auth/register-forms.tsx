@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
-import { call } from '../../lib/api.ts';
-import { beginSession } from '../../lib/player-data.ts';
-import { rememberAccount } from '../../lib/remembered-account.ts';
+import { call } from '../../lib/api/api.ts';
+import { beginSession } from '../../lib/session/player-data.ts';
+import { rememberAccount } from '../../lib/session/remembered-account.ts';
 import { CodeField } from './code-field.tsx';
 import { EligibilityFields } from './eligibility-fields.tsx';
 import { AccountField, MobileField, PasswordField, RememberField } from './fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import styles from './auth.module.css';
 import { PartLink } from './auth-place.tsx';
 import { inviterPid } from './inviter.ts';

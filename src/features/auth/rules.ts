@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../lib/config-store.ts';
+import type { AppConfig } from '../../lib/stores/config-store.ts';
 
 /** Lengths that the server decides. */
 export type Lengths = AppConfig['lengths'];

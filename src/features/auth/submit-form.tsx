@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../ui/controls/button.tsx';
 import { ProblemPanel } from './fields.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiUnknown } from '../../lib/api.ts';
-import { type AppConfig, useConfig } from '../../lib/config-store.ts';
-import { refusalText } from '../../lib/i18n.ts';
+import { ApiUnknown } from '../../lib/api/api.ts';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { type AppConfig, useConfig } from '../../lib/stores/config-store.ts';
 import {
   type AuthField,
   type AuthValues,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { RefusalLine } from '../../ui/refusal-line.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './cancel-sheet.module.css';
 import type { Grant, useCancel } from './use-bonuses.ts';
 

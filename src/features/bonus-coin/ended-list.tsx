@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './bonus-coin.module.css';
 import { useSourceText } from './source-text.ts';
 import type { Grant } from './use-bonuses.ts';

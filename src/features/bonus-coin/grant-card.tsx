@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import styles from './grant-card.module.css';
 import { useSourceText } from './source-text.ts';
 import type { Grant } from './use-bonuses.ts';

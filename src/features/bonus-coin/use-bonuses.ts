@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { bonusCancel, bonusList } from '../../../contract/bonus-coin.ts';
 import type { ReplyOf } from '../../../contract/call.ts';
-import { ask } from '../../lib/api.ts';
-import { useOnceIntent } from '../../lib/once-intent.ts';
-import { refreshBalance } from '../../lib/player-data.ts';
+import { ask } from '../../lib/api/api.ts';
+import { useOnceIntent } from '../../lib/once/once-intent.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 
 /** The player's bonuses and both sums. */
 export type Bonuses = ReplyOf<typeof bonusList>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import type { Activity } from '../../lib/home-store.ts';
-import type { RedDots } from '../../lib/red-dots.ts';
+import type { Activity } from '../../lib/stores/home-store.ts';
+import type { RedDots } from '../../lib/stores/red-dots.ts';
 import { hasNews, listedActivities, targetOf } from './activities.ts';
 
 function activity(id: number, changes: Partial<Activity> = {}): Activity {

@@ -1,6 +1,6 @@
-import type { Activity } from '../../lib/home-store.ts';
-import { loginPathFor } from '../../lib/paths.ts';
-import type { RedDots } from '../../lib/red-dots.ts';
+import { loginPathFor } from '../../lib/navigation/paths.ts';
+import type { Activity } from '../../lib/stores/home-store.ts';
+import type { RedDots } from '../../lib/stores/red-dots.ts';
 import { ACTIVITIES } from '../../manifests/fold.ts';
 
 /** Drawing and texts of an activity that no feature declares. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Activity } from '../../lib/home-store.ts';
-import { useRedDots } from '../../lib/red-dots.ts';
-import { useIsLoggedIn } from '../../lib/session-store.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import type { Activity } from '../../lib/stores/home-store.ts';
+import { useRedDots } from '../../lib/stores/red-dots.ts';
+import { Icon } from '../../ui/art/icon.tsx';
 import { cardOf, hasNews, targetOf } from './activities.ts';
 import styles from './activity-list.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/config-store.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { useConfig } from '../../lib/stores/config-store.ts';
+import { moneyText } from '../../ui/text/money-text.tsx';
 import styles from './bonus.module.css';
 
 /** How chances are earned and when they can be spent, by the operator's own figures. */

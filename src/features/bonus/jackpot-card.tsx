@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Parol } from '../../ui/parol.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { Parol } from '../../ui/art/parol.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import styles from './bonus.module.css';
 
 /** The lucky jackpot with what the player has to spend in it. */

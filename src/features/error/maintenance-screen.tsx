@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useConfig } from '../../lib/config-store.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { isMaintenanceOver, startUp } from '../../lib/start-up.ts';
-import { Button } from '../../ui/button.tsx';
-import { FullState } from '../../ui/full-state.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { isMaintenanceOver, startUp } from '../../lib/session/start-up.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FullState } from '../../ui/feedback/full-state.tsx';
 
 /** How often the screen asks whether it is over. */
 const ASK_MS = 20_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { FullState } from '../../ui/full-state.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { FullState } from '../../ui/feedback/full-state.tsx';
 
 /** Error page 404 with the path (spec section 2). */
 export function NotFound({ path }: { path: string }) {

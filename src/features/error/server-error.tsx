@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { FullState } from '../../ui/full-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FullState } from '../../ui/feedback/full-state.tsx';
 
 /** Error page 500 (spec section 2). */
 export function ServerError({ onRetry }: { onRetry: () => void }) {

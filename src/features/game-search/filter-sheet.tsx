@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/config-store.ts';
-import { shownTypes } from '../../lib/games.ts';
-import { localText } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { localText } from '../../lib/i18n/i18n.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
+import { shownTypes } from '../../parts/games/games.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { Chip } from './chip.tsx';
 import { countOf, type Filters, LISTS, NO_FILTERS, toggled } from './filters.ts';
 import styles from './search.module.css';

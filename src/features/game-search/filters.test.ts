@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameList } from '../../lib/config-store.ts';
+import type { GameList } from '../../lib/stores/config-store.ts';
 import { countOf, listed, NO_FILTERS, passes, queryOf, toggled, wantedOf } from './filters.ts';
 
 const base = { cover: 'cover-x', isNew: false, isHot: false, rtp: 9600, platformId: 1 };

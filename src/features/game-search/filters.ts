@@ -1,5 +1,5 @@
-import type { Game, GameList } from '../../lib/config-store.ts';
-import { gamesByIds, shownGames } from '../../lib/games.ts';
+import type { Game, GameList } from '../../lib/stores/config-store.ts';
+import { gamesByIds, shownGames } from '../../parts/games/games.ts';
 
 /** Lists that a search may be narrowed to; the first two are the player's own on this device. */
 export const LISTS = ['recent', 'liked', 'hot', 'new'] as const;

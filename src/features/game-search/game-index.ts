@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import type { Game, GameList } from '../../lib/config-store.ts';
-import { currentLocale } from '../../lib/i18n.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import type { Game, GameList } from '../../lib/stores/config-store.ts';
 import { TEXT_MIN } from './filters.ts';
 
 /** Finds games by what somebody types, the best first. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/safe-storage.ts';
+import { readStored, writeStored } from '../../lib/storage/safe-storage.ts';
 
 const KEY = 'bituin.searches';
 const KEPT = 6;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import { useBack } from '../../ui/use-back.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { useBack } from '../../ui/layout/use-back.ts';
 import { TEXT_MAX } from './filters.ts';
 import { isSearched } from './game-index.ts';
 import { useRecentQueries } from './recent-queries.ts';

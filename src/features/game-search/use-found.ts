@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Game, GameList } from '../../lib/config-store.ts';
-import { gamesByIds, shownGames } from '../../lib/games.ts';
-import { usePrefs } from '../../lib/prefs-store.ts';
+import type { Game, GameList } from '../../lib/stores/config-store.ts';
+import { usePrefs } from '../../lib/stores/prefs-store.ts';
+import { gamesByIds, shownGames } from '../../parts/games/games.ts';
 import { type Filters, listed, passes } from './filters.ts';
 import { type GameIndex, indexGames, isSearched, plainFind } from './game-index.ts';
 

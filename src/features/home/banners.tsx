@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AppConfig } from '../../lib/config-store.ts';
-import { localText } from '../../lib/i18n.ts';
-import { Art } from '../../ui/art.tsx';
+import { localText } from '../../lib/i18n/i18n.ts';
+import type { AppConfig } from '../../lib/stores/config-store.ts';
+import { Art } from '../../ui/art/art.tsx';
 import styles from './banners.module.css';
 import { useCarousel } from './use-carousel.ts';
 

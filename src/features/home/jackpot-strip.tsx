@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TIERS } from '../../../contract/jackpot.ts';
-import { loginPathFor, PATHS } from '../../lib/paths.ts';
-import { useIsLoggedIn } from '../../lib/session-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Parol } from '../../ui/parol.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { loginPathFor, PATHS } from '../../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Parol } from '../../ui/art/parol.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './jackpot-strip.module.css';
 import { useLobbyFeed } from './use-lobby-feed.ts';
 import { useRolled } from './use-rolled.ts';

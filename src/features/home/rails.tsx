@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Game } from '../../lib/config-store.ts';
-import { localText } from '../../lib/i18n.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Games } from '../../ui/games.tsx';
+import { localText } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import type { Game } from '../../lib/stores/config-store.ts';
+import { Games } from '../../parts/games/game-rail.tsx';
 import styles from './rails.module.css';
 import type { Rail } from './rules.ts';
 

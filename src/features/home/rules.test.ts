@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Game, GameList } from '../../lib/config-store.ts';
-import { gamesByIds, rtpText, shownGames, shownTypes } from '../../lib/games.ts';
+import type { Game, GameList } from '../../lib/stores/config-store.ts';
+import { gamesByIds, rtpText, shownGames, shownTypes } from '../../parts/games/games.ts';
 import { agoOf, homeRails, nextIndex, recommended, rolledAmount, shownBanners } from './rules.ts';
 
 function game(id: number, typeId: number, marks: Partial<Game> = {}): Game {

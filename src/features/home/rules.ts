@@ -1,5 +1,5 @@
-import type { Game, GameList } from '../../lib/config-store.ts';
-import { gamesByIds, shownGames, shownTypes } from '../../lib/games.ts';
+import type { Game, GameList } from '../../lib/stores/config-store.ts';
+import { gamesByIds, shownGames, shownTypes } from '../../parts/games/games.ts';
 
 /** A row of games on the home screen. */
 export interface Rail {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GameList } from '../../lib/config-store.ts';
-import { localText } from '../../lib/i18n.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { localText } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import type { GameList } from '../../lib/stores/config-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
 import styles from './type-chips.module.css';
 
 interface TypeChipsProps {

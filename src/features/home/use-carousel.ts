@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { isReducingMotion } from '../../lib/motion.ts';
+import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { nextIndex } from './rules.ts';
 import { useTick } from './use-tick.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lobbyFeed } from '../../../contract/lobby.ts';
-import { ask } from '../../lib/api.ts';
-import { isSavingData } from '../../lib/stage-context.ts';
+import { ask } from '../../lib/api/api.ts';
+import { isSavingData } from '../../lib/stage/stage-context.ts';
 
 const POLL_MS = 15_000;
 

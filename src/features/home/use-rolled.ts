@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isReducingMotion } from '../../lib/motion.ts';
+import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { rolledAmount } from './rules.ts';
 
 const ROLL_MS = 1200;

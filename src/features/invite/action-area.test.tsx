@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { addTexts } from '../../lib/i18n.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/invite.json';
 import { AT_REST } from '../../stage/reveal-flow.ts';
 import { ActionArea } from './action-area.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { refusalText } from '../../lib/i18n.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
-import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './invite.module.css';
 import type { InviteInfo, InviteSpin } from './invite-info.ts';
 import { progressOf } from './progress.ts';

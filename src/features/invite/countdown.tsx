@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, secondsLeft } from '../../../contract/time-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { KEYS } from './invite-info.ts';
 import styles from './progress-card.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import styles from './invite.module.css';
 import type { InviteSheetName } from './sheets/invite-sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockByTouch } from '../../lib/audio.ts';
+import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { ActionArea } from './action-area.tsx';
 import styles from './invite.module.css';
 import { type InviteInfo, type InviteSpin, KEYS } from './invite-info.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsLoggedIn } from '../../lib/session-store.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { SessionBar } from '../../stage/session-bar.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { InviteSheet, type InviteSheetName } from './sheets/invite-sheet.tsx';

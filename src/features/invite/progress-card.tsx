@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyText, moneyText, shortMoneyText } from '../../ui/money-text.tsx';
+import { MoneyText, moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import { Countdown } from './countdown.tsx';
 import type { InviteInfo, InviteSpin } from './invite-info.ts';
 import { progressOf } from './progress.ts';

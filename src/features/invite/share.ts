@@ -1,7 +1,7 @@
 import { actInviteClickInvite } from '../../../contract/invite.ts';
-import { ask } from '../../lib/api.ts';
-import { copyText } from '../../lib/clipboard.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ask } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { copyText } from '../../lib/platform/clipboard.ts';
 import { KEYS } from './invite-info.ts';
 
 /** What became of a share. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SessionBar } from '../../stage/session-bar.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './invite.module.css';
 import { InvitePanel } from './invite-panel.tsx';
 

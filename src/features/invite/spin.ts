@@ -1,8 +1,8 @@
 import { actInviteSpinShown, actInviteUser, actInviteUserSpin } from '../../../contract/invite.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { ask, call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useRedDots } from '../../lib/red-dots.ts';
+import { ask, call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type InviteInfo, type InviteSpin, KEYS } from './invite-info.ts';

@@ -7,7 +7,7 @@ import {
 import type { InviteWheelModel } from '../../../scenes/invite-wheel/model.ts';
 import { SECTOR_TINTS } from '../../../scenes/invite-wheel/tints.ts';
 import { middleOf, onWheel } from '../../../scenes/kit/wheel.ts';
-import { shortMoneyText } from '../../ui/money-text.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './static-wheel.module.css';
 
 const RADIUS = 142;

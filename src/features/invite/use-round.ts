@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actInviteUser, actInviteUserExchange } from '../../../contract/invite.ts';
-import { call } from '../../lib/api.ts';
-import { refusalText } from '../../lib/i18n.ts';
-import { useOnceCall } from '../../lib/once-intent.ts';
-import { openOverlay } from '../../lib/overlays.ts';
-import { refreshBalance } from '../../lib/player-data.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { openOverlay } from '../../lib/navigation/overlays.ts';
+import { useOnceCall } from '../../lib/once/once-intent.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 import { KEYS } from './invite-info.ts';
 import { takeInvite } from './spin.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { shareLink, shareUrlOf, tellShared } from './share.ts';
 
 /** Shares the player's link and says what came of it. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/clipboard.ts';
-import { useSession } from '../../lib/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { shortMoneyText } from '../../ui/money-text.tsx';
-import { Parol } from '../../ui/parol.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { copyText } from '../../lib/platform/clipboard.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Parol } from '../../ui/art/parol.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import { useShare } from './use-share.ts';
 import styles from './vip-gift.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { shortMoneyText } from '../../ui/money-text.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import type { InviteInfo } from './invite-info.ts';
 import { shareUrlOf } from './share.ts';
 import { useShare } from './use-share.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/i18n.ts';
-import { isProtection } from '../../lib/protection.ts';
-import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { isProtection } from '../../lib/session/protection.ts';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
 import { DRAW_ERRORS } from './jackpot-info.ts';
 
 interface ErrorLineProps {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { addTexts } from '../../lib/i18n.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/jackpot.json';
 import enProp from '../../locales/en/prop.json';
 import fil from '../../locales/fil/jackpot.json';

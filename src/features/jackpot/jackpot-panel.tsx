@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockByTouch } from '../../lib/audio.ts';
-import { useConfig } from '../../lib/config-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { unlockByTouch } from '../../lib/platform/audio.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { type JackpotInfo, KEYS } from './jackpot-info.ts';
 import styles from './jackpot-panel.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SessionBar } from '../../stage/session-bar.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { JackpotPanel } from './jackpot-panel.tsx';
 
 /** The lucky jackpot at /activity/jackpot. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { play } from '../../lib/audio.ts';
-import { usePrefs } from '../../lib/prefs-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-shapes.ts';
+import { play } from '../../lib/platform/audio.ts';
+import { usePrefs } from '../../lib/stores/prefs-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import type { IconName } from '../../ui/art/icon-shapes.ts';
 import styles from './menu.module.css';
 
 /** The lists and rules that open over the ring. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PropIcon } from '../../ui/prop-icon.tsx';
-import { PropText } from '../../ui/prop-text.tsx';
-import { TapCover } from '../../ui/tap-cover.tsx';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { PropText } from '../../parts/props/prop-text.tsx';
+import { TapCover } from '../../ui/layout/tap-cover.tsx';
 import type { Outcome } from './jackpot-info.ts';
 import styles from './prize-popup.module.css';
 import { tierOf } from './prizes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RING_SOUNDS } from '../../../scenes/jackpot-ring/act.ts';
 import { tierNameOf } from '../../../scenes/tier-wheel/geometry.ts';
-import { isSound } from '../../lib/audio.ts';
+import { isSound } from '../../lib/platform/audio.ts';
 import { tierOf } from './prizes.ts';
 import { sampleOutcome } from './samples.ts';
 import { ringModelOf, ringOutcomeOf, wheelOutcomeOf } from './scenes.ts';

@@ -1,7 +1,7 @@
 import { PROPS } from '../../../contract/props.ts';
 import type { RingModel, RingOutcome } from '../../../scenes/jackpot-ring/model.ts';
 import type { WheelOutcome } from '../../../scenes/tier-wheel/model.ts';
-import type { AppConfig } from '../../lib/config-store.ts';
+import type { AppConfig } from '../../lib/stores/config-store.ts';
 import type { Outcome } from './jackpot-info.ts';
 import { prizeOf } from './prizes.ts';
 

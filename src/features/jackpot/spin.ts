@@ -3,9 +3,9 @@ import {
   jackpotDrawShown,
   receiveDrawChance,
 } from '../../../contract/jackpot.ts';
-import { ask, call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useRedDots } from '../../lib/red-dots.ts';
+import { ask, call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';

@@ -1,6 +1,6 @@
 import { DESIGN, LAMP_RADIUS } from '../../../scenes/jackpot-ring/geometry.ts';
-import { useConfig } from '../../lib/config-store.ts';
-import { PropIcon } from '../../ui/prop-icon.tsx';
+import { useConfig } from '../../lib/stores/config-store.ts';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
 import styles from './static-ring.module.css';
 
 /** The stage's own measures, so that the picture does not jump when the stage takes over. */

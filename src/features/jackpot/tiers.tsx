@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyText, shortMoneyText } from '../../ui/money-text.tsx';
+import { MoneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import type { Figures } from './figures.ts';
 import styles from './tiers.module.css';
 

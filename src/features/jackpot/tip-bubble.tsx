@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { moneyText } from '../../ui/text/money-text.tsx';
 import type { JackpotInfo } from './jackpot-info.ts';
 import styles from './tip-bubble.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConfig } from '../../lib/config-store.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
 import { type Figures, figuresOf, redrawSlot, untilRedraw } from './figures.ts';
 import type { JackpotInfo } from './jackpot-info.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RingModel } from '../../../scenes/jackpot-ring/model.ts';
-import { useConfig } from '../../lib/config-store.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
 import { type StagePlace, usePerformanceAt } from '../../stage/use-performance.ts';
 import type { SlotStage } from '../../stage/use-stage.ts';
 import { loadRing, loadWheel, ringModelOf, ringOutcomeOf, wheelOutcomeOf } from './scenes.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PropIcon } from '../../ui/prop-icon.tsx';
-import { PropText } from '../../ui/prop-text.tsx';
-import { Ticker } from '../../ui/ticker.tsx';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { PropText } from '../../parts/props/prop-text.tsx';
+import { Ticker } from '../../ui/text/ticker.tsx';
 import type { JackpotInfo } from './jackpot-info.ts';
 import styles from './winners.module.css';
 

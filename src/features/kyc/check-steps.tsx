@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LegalNameForm } from '../../ui/legal-name-form.tsx';
-import { type Step, StepList } from '../../ui/step-list.tsx';
+import { LegalNameForm } from '../../parts/legal-name/legal-name-form.tsx';
+import { type Step, StepList } from '../../ui/layout/step-list.tsx';
 import { DocumentStep } from './document-step.tsx';
 import styles from './kyc.module.css';
 import { type KycData, type Part, partsFor, renewKyc } from './kyc-info.ts';

@@ -1,4 +1,4 @@
-import { jpegBase64, openPicture, readAsAddress } from '../../lib/picture-file.ts';
+import { jpegBase64, openPicture, readAsAddress } from '../../lib/platform/picture-file.ts';
 
 /** A picture that is ready to be sent. */
 export interface ChosenPicture {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { ID_DOCUMENTS, kyc } from '../../../contract/kyc.ts';
-import { ask } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { ask } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 
 /** What is known of the player's identity. */
 export type KycData = ReplyOf<typeof kyc>;

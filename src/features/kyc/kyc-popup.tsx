@@ -1,11 +1,11 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { layersLeft } from '../../lib/back-stack.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconDisc } from '../../ui/icon-disc.tsx';
-import { shortMoneyText } from '../../ui/money-text.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { layersLeft } from '../../lib/navigation/back-stack.ts';
+import { IconDisc } from '../../ui/art/icon-disc.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './kyc.module.css';
 import { hoursOf, type KycData, useKycInfo } from './kyc-info.ts';
 import { KYC_PATHS } from './kyc-paths.ts';

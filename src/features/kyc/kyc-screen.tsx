@@ -1,8 +1,8 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { CheckSteps } from './check-steps.tsx';
 import styles from './kyc.module.css';
 import { type KycData, useKycInfo } from './kyc-info.ts';

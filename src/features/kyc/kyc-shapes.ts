@@ -1,6 +1,6 @@
-import type { IconShape } from '../../ui/icon-shapes.ts';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
 
-/** Shapes of the identity check alone, drawn like those of `src/ui/icon-shapes`. */
+/** Shapes of the identity check alone, drawn like those of `src/ui/art/icon-shapes`. */
 export const KYC_SHAPES = {
   card: {
     d: 'M3.500 5.500h17v13h-17zM8.500 12a1.900 1.900 0 1 0 0-3.800 1.900 1.900 0 0 0 0 3.800zM5.800 15.500c.3-1.600 1.300-2.300 2.700-2.300s2.400.7 2.700 2.300M14 9.500h4M14 13h4',

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadKyc } from '../../../contract/kyc.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CardDrawing } from './card-drawing.tsx';
 import { type ChosenPicture, choosePicture } from './chosen-picture.ts';
 import { FaceDrawing } from './face-drawing.tsx';

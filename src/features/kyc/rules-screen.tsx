@@ -1,10 +1,10 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useIsLoggedIn } from '../../lib/session-store.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RuleText } from '../../ui/rule-text.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { RuleText } from '../../ui/layout/rule-text.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { CardDrawing, type CardLook } from './card-drawing.tsx';
 import { FaceDrawing, type FaceLook } from './face-drawing.tsx';
 import { KINDS } from './kyc-info.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { submitKyc } from '../../../contract/kyc.ts';
-import { Button } from '../../ui/button.tsx';
-import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './kyc.module.css';
 import { useKycCall } from './use-kyc-call.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shapes.ts';
-import { shortMoneyText } from '../../ui/money-text.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './kyc.module.css';
 import { hoursOf, type KycData } from './kyc-info.ts';
 import { KYC_PATHS } from './kyc-paths.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { kycDocument, submitKyc, uploadKyc } from '../../../contract/kyc.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { ApiUnknown, call, type Details } from '../../lib/api.ts';
-import { refusalText } from '../../lib/i18n.ts';
+import { ApiUnknown, call, type Details } from '../../lib/api/api.ts';
+import { refusalText } from '../../lib/i18n/i18n.ts';
 import { renewKyc, takeKyc } from './kyc-info.ts';
 
 /** Why a step was not taken. */

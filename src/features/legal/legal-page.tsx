@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { addTexts } from '../../lib/i18n.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/legal.json';
 import fil from '../../locales/fil/legal.json';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './legal.module.css';
 
 addTexts('legal', { en, fil });

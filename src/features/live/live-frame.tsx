@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { ParolLoader } from '../../ui/parol-loader.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ParolLoader } from '../../ui/feedback/parol-loader.tsx';
 import styles from './live.module.css';
 import { sandboxFor } from './live-info.ts';
 

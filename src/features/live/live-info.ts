@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { getLiveUrl } from '../../../contract/live.ts';
-import { ask } from '../../lib/api.ts';
+import { ask } from '../../lib/api/api.ts';
 
 /** What is on air, and when this device heard it. */
 export interface LiveInfo extends ReplyOf<typeof getLiveUrl> {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, secondsLeft } from '../../../contract/time-text.ts';
-import { Parol } from '../../ui/parol.tsx';
-import { useTimeLeft } from '../../ui/use-clock.ts';
+import { Parol } from '../../ui/art/parol.tsx';
+import { useTimeLeft } from '../../ui/text/use-clock.ts';
 import styles from './live.module.css';
 
 /** The dark studio: when the next show begins, or that nothing is planned. */

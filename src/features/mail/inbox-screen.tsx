@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { localText } from '../../lib/i18n.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { localText } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import './texts.ts';
 import { Envelope } from './envelope.tsx';
 import styles from './mail.module.css';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { getMail3, getMailDetail, MAIL_PAGE_SIZE, type MailHead } from '../../../contract/mail.ts';
-import { ask } from '../../lib/api.ts';
-import { refreshActivities } from '../../lib/player-data.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ask } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { refreshActivities } from '../../lib/session/player-data.ts';
 
 /** A mail as the list shows it. */
 export type Mail = Static<typeof MailHead>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { kyc } from '../../../contract/kyc.ts';
-import { ask } from '../../lib/api.ts';
-import { useSession } from '../../lib/session-store.ts';
+import { ask } from '../../lib/api/api.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 
 /** How far the check of a player's identity is. */
 export type KycState = ReplyOf<typeof kyc>['state'];

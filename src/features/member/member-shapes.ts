@@ -1,6 +1,6 @@
-import type { IconShape } from '../../ui/icon-shapes.ts';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
 
-/** Shapes of the member area alone, drawn like those of `src/ui/icon-shapes`. */
+/** Shapes of the member area alone, drawn like those of `src/ui/art/icon-shapes`. */
 export const MEMBER_SHAPES = {
   mail: { d: 'M3.500 6h17v12.500h-17zM3.500 7l8.500 6.500L20.500 7' },
   games: {

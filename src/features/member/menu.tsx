@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconShape } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
 import styles from './menu.module.css';
 
 /** A titled list of rows that lead elsewhere. */

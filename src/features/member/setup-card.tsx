@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../lib/paths.ts';
-import type { UserInfo } from '../../lib/session-store.ts';
-import type { IconShape } from '../../ui/icon-shapes.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import type { UserInfo } from '../../lib/session/session-store.ts';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
 import type { KycState } from './kyc-state.ts';
 import { MEMBER_PATHS } from './member-paths.ts';
 import { MEMBER_SHAPES } from './member-shapes.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showRewards } from '../../lib/rewards.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { IntentLine } from '../../ui/intent-line.tsx';
+import { showRewards } from '../../lib/navigation/rewards.ts';
+import { IntentLine } from '../../parts/intents/intent-line.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
 import styles from './points.module.css';
 import { useExchange } from './use-exchange.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { IconDisc } from '../../ui/icon-disc.tsx';
-import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
-import { usePropName } from '../../ui/prop-text.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { usePropName } from '../../parts/props/prop-text.tsx';
+import { IconDisc } from '../../ui/art/icon-disc.tsx';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import styles from './points.module.css';
 import type { Exchange } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { exchange } from '../../../contract/exchange.ts';
-import { useOnceIntent } from '../../lib/once-intent.ts';
-import { refreshBalance } from '../../lib/player-data.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useOnceIntent } from '../../lib/once/once-intent.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 
 /** Points and the latest exchanges. */
 export const EXCHANGE_KEY = ['exchange'];

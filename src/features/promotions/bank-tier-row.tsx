@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import type { BankTier } from '../../../contract/promotions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { shortMoneyText } from '../../ui/money-text.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './bank.module.css';
 import { RewardChips } from './reward-chips.tsx';
 

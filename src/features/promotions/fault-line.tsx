@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { refusalText } from '../../lib/i18n.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import styles from './fault-line.module.css';
 import type { ReceiveFault } from './use-receive.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { useFirstDeposit } from './first-deposit.ts';
 import { FirstDepositTiers } from './first-deposit-tiers.tsx';
 import { PromotionContent } from './promotion-page.tsx';

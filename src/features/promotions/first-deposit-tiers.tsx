@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { shortMoneyText } from '../../ui/money-text.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import { FirstDepositArt } from './art.tsx';
 import type { FirstDepositInfo } from './first-deposit.ts';
 import styles from './first-deposit-tiers.module.css';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { firstDepositInfo, firstDepositShown } from '../../../contract/promotions.ts';
-import { ask } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { showRewards } from '../../lib/rewards.ts';
+import { ask } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { showRewards } from '../../lib/navigation/rewards.ts';
 
 /** The tiers, and what the player's first deposit came to. */
 export type FirstDepositInfo = ReplyOf<typeof firstDepositInfo>;

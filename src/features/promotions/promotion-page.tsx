@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RuleText } from '../../ui/rule-text.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { RuleText } from '../../ui/layout/rule-text.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './promotion-page.module.css';
 
 /** The promotions, as their texts and rules are named. */

@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyCall, RequestOf } from '../../../contract/call.ts';
-import { ApiUnknown, type Details } from '../../lib/api.ts';
-import { useOnceCall } from '../../lib/once-intent.ts';
-import { type Reward, showRewards } from '../../lib/rewards.ts';
+import { ApiUnknown, type Details } from '../../lib/api/api.ts';
+import { type Reward, showRewards } from '../../lib/navigation/rewards.ts';
+import { useOnceCall } from '../../lib/once/once-intent.ts';
 
 /** Why a reward was not received: a refusal, no answer, or a failure. */
 export type ReceiveFault =

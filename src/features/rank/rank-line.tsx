@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import type { RankRow } from '../../../contract/bets.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { Avatar } from '../../ui/art/avatar.tsx';
+import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import styles from './rank.module.css';
 
 interface RankLineProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { NewestWins } from './newest-wins.tsx';
 import styles from './rank.module.css';
 import { type By, type Period, Ranking } from './ranking.tsx';

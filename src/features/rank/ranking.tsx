@@ -2,9 +2,9 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gameRank, RANK_PAGE_SIZE } from '../../../contract/bets.ts';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
-import { ask } from '../../lib/api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
+import { ask } from '../../lib/api/api.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { RankLine } from './rank-line.tsx';
 
 /** What a ranking goes by. */

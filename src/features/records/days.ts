@@ -1,4 +1,4 @@
-import { currentLocale } from '../../lib/i18n.ts';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
 
 /** Manila keeps UTC+8 all year round. */
 const MANILA_MS = 8 * 60 * 60_000;

@@ -1,6 +1,6 @@
-import { IconDisc } from '../../ui/icon-disc.tsx';
-import type { IconShape } from '../../ui/icon-shapes.ts';
-import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
+import { IconDisc } from '../../ui/art/icon-disc.tsx';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import type { Group } from './filters/filters.ts';
 
 const ICONS: Readonly<Record<Group, IconShape>> = {

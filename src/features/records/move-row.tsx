@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../lib/date-text.ts';
+import { timeText } from '../../lib/i18n/date-text.ts';
 import { useLedgerWords } from '../../lib/ledger-words.ts';
 import { plainText, signedText, useUnitName } from './amounts.ts';
 import { GroupIcon } from './group-icon.tsx';

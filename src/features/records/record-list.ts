@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { appUserCoinDetail, type CoinDetail } from '../../../contract/records.ts';
-import { ask } from '../../lib/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { manilaDayOf } from './days.ts';
 import { daysOf, type Filters } from './filters/filters.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { DayList } from './day-list.tsx';
 import { manilaDayOf } from './days.ts';
 import { FilterBar } from './filters/filter-bar.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { GameReport } from './games/game-report.tsx';
 import { AboutTabs } from './report/about-tabs.tsx';
 import type { Period } from './report/figures.ts';

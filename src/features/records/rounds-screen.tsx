@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useConfig } from '../../lib/config-store.ts';
-import { shownTypes } from '../../lib/games.ts';
-import { localText } from '../../lib/i18n.ts';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { localText } from '../../lib/i18n/i18n.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
+import { shownTypes } from '../../parts/games/games.ts';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { Chips } from './chips.tsx';
 import { DayList } from './day-list.tsx';
 import { manilaDayOf } from './days.ts';

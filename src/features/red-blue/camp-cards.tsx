@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CAMPS } from '../../../contract/red-blue.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import type { PkData } from './pk.ts';
 import styles from './red-blue.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/i18n.ts';
-import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
 
 interface JoinRefusalProps {
   code: number | undefined;

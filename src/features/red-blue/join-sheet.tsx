@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Camp } from '../../../contract/red-blue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import styles from './own-part.module.css';
 import page from './red-blue.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { SettledRound } from './pk.ts';
 import { Records } from './records.tsx';
 import page from './red-blue.module.css';

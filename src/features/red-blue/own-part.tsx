@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPS, type Camp } from '../../../contract/red-blue.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import { JoinSheet } from './join-sheet.tsx';
 import styles from './own-part.module.css';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
 import { type Camp, pkData, pkRoundShown, pkSignUp } from '../../../contract/red-blue.ts';
-import { ask, call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ask, call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { createAppRunner } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 

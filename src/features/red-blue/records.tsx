@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PK_RECORD_PAGE_SIZE, pkRecord } from '../../../contract/red-blue.ts';
-import { ask } from '../../lib/api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { InfiniteList } from '../../ui/infinite-list.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { ask } from '../../lib/api/api.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { KEYS } from './pk.ts';
 import { RoundRow } from './round-row.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockByTouch } from '../../lib/audio.ts';
-import { isSavingData } from '../../lib/stage-context.ts';
+import { unlockByTouch } from '../../lib/platform/audio.ts';
+import { isSavingData } from '../../lib/stage/stage-context.ts';
 import { useReveal } from '../../stage/app-runner.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CampCards } from './camp-cards.tsx';
 import { FrontArea } from './front-area.tsx';
 import { JoinRefusal } from './join-refusal.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { addTexts, startI18n } from '../../lib/i18n.ts';
+import { addTexts, startI18n } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/red-blue.json';
 import { AT_REST } from '../../stage/reveal-flow.ts';
 import { CampCards } from './camp-cards.tsx';

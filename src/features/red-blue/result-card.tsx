@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
-import { TapCover } from '../../ui/tap-cover.tsx';
+import { TapCover } from '../../ui/layout/tap-cover.tsx';
+import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import type { SettledRound } from './pk.ts';
 import styles from './result-card.module.css';

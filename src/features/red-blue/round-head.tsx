@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, secondsLeft } from '../../../contract/time-text.ts';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import type { PkData } from './pk.ts';
 import styles from './red-blue.module.css';
 import { clockOffset, useTimeLeft } from './use-round-clock.ts';

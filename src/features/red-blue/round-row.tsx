@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../lib/i18n.ts';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
+import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import type { SettledRound } from './pk.ts';
 import page from './red-blue.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useIsLoggedIn } from '../../lib/session-store.ts';
-import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
-import { RuleText } from '../../ui/rule-text.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { RuleText } from '../../ui/layout/rule-text.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import { fetchData, KEYS } from './pk.ts';
 import styles from './red-blue.module.css';
 import { exampleShare } from './shares.ts';

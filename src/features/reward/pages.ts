@@ -1,7 +1,7 @@
 import { isMoneyProp, propKindOf } from '../../../contract/props.ts';
 import { PAGE_SIZE } from '../../../scenes/reward-list/geometry.ts';
 import type { RewardOutcome } from '../../../scenes/reward-list/model.ts';
-import type { Reward } from '../../lib/rewards.ts';
+import type { Reward } from '../../lib/navigation/rewards.ts';
 
 /** One page of the list: what stands on it and what the scene reveals of it. */
 export interface RewardPage {

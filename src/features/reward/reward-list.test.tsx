@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addTexts, startI18n } from '../../lib/i18n.ts';
-import { usePrefs } from '../../lib/prefs-store.ts';
-import type { Reward } from '../../lib/rewards.ts';
+import { addTexts, startI18n } from '../../lib/i18n/i18n.ts';
+import type { Reward } from '../../lib/navigation/rewards.ts';
+import { usePrefs } from '../../lib/stores/prefs-store.ts';
 import enProp from '../../locales/en/prop.json';
 import en from '../../locales/en/reward.json';
 import RewardList from './reward-list.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockByTouch } from '../../lib/audio.ts';
-import { refreshBalance } from '../../lib/player-data.ts';
-import type { Reward } from '../../lib/rewards.ts';
-import { usePropName } from '../../ui/prop-text.tsx';
-import { TapCover } from '../../ui/tap-cover.tsx';
+import type { Reward } from '../../lib/navigation/rewards.ts';
+import { unlockByTouch } from '../../lib/platform/audio.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
+import { usePropName } from '../../parts/props/prop-text.tsx';
+import { TapCover } from '../../ui/layout/tap-cover.tsx';
 import { pagesOf } from './pages.ts';
 import styles from './reward-list.module.css';
 import { RewardStage } from './reward-stage.tsx';

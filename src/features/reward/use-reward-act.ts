@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { RewardOutcome } from '../../../scenes/reward-list/model.ts';
-import { isReducingMotion } from '../../lib/motion.ts';
+import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { usePerformanceAt, useStagePlace } from '../../stage/use-performance.ts';
 
 /** How far the reveal of a page has come. */

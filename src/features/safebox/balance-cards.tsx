@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './safebox.module.css';
 import type { Safebox } from './safebox-info.ts';
 

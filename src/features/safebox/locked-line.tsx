@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../lib/date-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useIsPast } from '../../ui/use-clock.ts';
+import { timeText } from '../../lib/i18n/date-text.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { useIsPast } from '../../ui/text/use-clock.ts';
 import styles from './safebox.module.css';
 
 const NEVER_MS = 0;

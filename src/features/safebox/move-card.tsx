@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { MoveForm } from './move-form.tsx';
 import styles from './safebox.module.css';
 import type { Direction, Safebox } from './safebox-info.ts';

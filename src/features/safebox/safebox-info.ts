@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { safeboxInfo } from '../../../contract/safebox.ts';
-import { ask } from '../../lib/api.ts';
-import { parsePesos } from '../../lib/pesos.ts';
-import { refreshBalance } from '../../lib/player-data.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ask } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { parsePesos } from '../../lib/i18n/pesos.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 
 /** Whether there is a password, and the money on both sides. */
 export type Safebox = ReplyOf<typeof safeboxInfo>;

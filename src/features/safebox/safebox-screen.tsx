@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BalanceCards } from './balance-cards.tsx';
 import { MoveCard } from './move-card.tsx';
 import { PasswordForm } from './password-form.tsx';

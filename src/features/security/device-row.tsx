@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { IconDisc } from '../../ui/icon-disc.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { IconDisc } from '../../ui/art/icon-disc.tsx';
 import type { Device } from './devices.ts';
 import styles from './security.module.css';
 import { SECURITY_SHAPES } from './security-shapes.ts';

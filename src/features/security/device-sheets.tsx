@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { endDevice, logOutEverywhere } from '../../../contract/security.ts';
-import { call } from '../../lib/api.ts';
-import { endSession } from '../../lib/logout.ts';
-import { AskSheet } from '../../ui/ask-sheet.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { call } from '../../lib/api/api.ts';
+import { endSession } from '../../lib/session/logout.ts';
+import { AskSheet } from '../../parts/intents/ask-sheet.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { deviceName } from './device-row.tsx';
 import { type Device, setDevices } from './devices.ts';
 

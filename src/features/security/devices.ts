@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { type Device as DeviceSchema, deviceList } from '../../../contract/security.ts';
-import { ask } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ask } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 /** A session of the player, as the list shows it. */
 export type Device = Static<typeof DeviceSchema>;

@@ -1,4 +1,4 @@
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 
 /** Addresses of what keeps an account safe. */
 export const SECURITY_PATHS = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type UserInfo, useSession } from '../../lib/session-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconDisc } from '../../ui/icon-disc.tsx';
-import type { IconShape } from '../../ui/icon-shapes.ts';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { type UserInfo, useSession } from '../../lib/session/session-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { IconDisc } from '../../ui/art/icon-disc.tsx';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import './texts.ts';
 import { DeviceSection } from './device-section.tsx';
 import styles from './security.module.css';

@@ -1,4 +1,4 @@
-import type { IconShape } from '../../ui/icon-shapes.ts';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
 
 /** Shapes of this area alone, drawn like `ICON_SHAPES`. */
 export const SECURITY_SHAPES = {

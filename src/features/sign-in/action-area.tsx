@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SIGN_IN_DAYS } from '../../../contract/sign-in.ts';
-import { refusalText } from '../../lib/i18n.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { RefusalLine } from '../../ui/refusal-line.tsx';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { todayOf } from './board.ts';
 import styles from './sign-in.module.css';
 import { type SignInState, signInRunner } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SIGN_IN_SOUNDS } from '../../../scenes/sign-in/act.ts';
-import { isSound } from '../../lib/audio.ts';
+import { isSound } from '../../lib/platform/audio.ts';
 import { modelOf, outcomeOf, shownDays, todayOf, withReceived } from './board.ts';
 import { sampleAward, sampleInfo } from './samples.ts';
 

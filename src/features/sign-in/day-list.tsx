@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SIGN_IN_DAYS } from '../../../contract/sign-in.ts';
-import { dayText } from '../../lib/date-text.ts';
-import { Parol } from '../../ui/parol.tsx';
-import { PropIcon } from '../../ui/prop-icon.tsx';
-import { PropText } from '../../ui/prop-text.tsx';
+import { dayText } from '../../lib/i18n/date-text.ts';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { PropText } from '../../parts/props/prop-text.tsx';
+import { Parol } from '../../ui/art/parol.tsx';
 import styles from './sign-in.module.css';
 import type { LadderDay } from './sign-in-info.ts';
 

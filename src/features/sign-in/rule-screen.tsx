@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { OddsProp, OddsTable } from '../../ui/odds-table.tsx';
-import { RuleText } from '../../ui/rule-text.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { OddsProp, OddsTable } from '../../parts/props/odds-table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { RuleText } from '../../ui/layout/rule-text.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './sign-in.module.css';
 import { fetchSignIn } from './sign-in.ts';
 import { KEYS, type SignInInfo } from './sign-in-info.ts';

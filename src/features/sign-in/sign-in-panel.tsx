@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockByTouch } from '../../lib/audio.ts';
-import { showRewards } from '../../lib/rewards.ts';
+import { showRewards } from '../../lib/navigation/rewards.ts';
+import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { useReveal } from '../../stage/app-runner.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ActionArea } from './action-area.tsx';
 import { shownDays, todayOf } from './board.ts';
 import { BoardArea } from './board-area.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SessionBar } from '../../stage/session-bar.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './sign-in.module.css';
 import { SignInPanel } from './sign-in-panel.tsx';
 

@@ -1,10 +1,10 @@
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { loginBonus3User, loginBonus3UserReceive, signInShown } from '../../../contract/sign-in.ts';
-import { ask, call } from '../../lib/api.ts';
-import { useHome } from '../../lib/home-store.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useRedDots } from '../../lib/red-dots.ts';
+import { ask, call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useHome } from '../../lib/stores/home-store.ts';
+import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { withReceived } from './board.ts';

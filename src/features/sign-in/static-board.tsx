@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx';
-import { Parol } from '../../ui/parol.tsx';
-import { PropIcon } from '../../ui/prop-icon.tsx';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Parol } from '../../ui/art/parol.tsx';
 import type { LadderDay } from './sign-in-info.ts';
 import styles from './static-board.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clockText, secondsLeft } from '../../../contract/time-text.ts';
-import { useTimeLeft } from '../../ui/use-clock.ts';
+import { useTimeLeft } from '../../ui/text/use-clock.ts';
 import styles from './actions.module.css';
 import { ReceiveButton } from './receive-button.tsx';
 import type { Mission } from './slots-hack-info.ts';

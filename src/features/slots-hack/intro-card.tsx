@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { percentText } from '../../ui/percent-text.ts';
-import { PropIcon } from '../../ui/prop-icon.tsx';
-import { PropText } from '../../ui/prop-text.tsx';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { PropText } from '../../parts/props/prop-text.tsx';
+import { percentText } from '../../ui/text/percent-text.ts';
 import styles from './intro-card.module.css';
 import type { Rules } from './slots-hack-info.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { slotsHackReceive } from '../../../contract/slots-hack.ts';
-import { useOnceIntent } from '../../lib/once-intent.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { showRewards } from '../../lib/rewards.ts';
-import { Button } from '../../ui/button.tsx';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { showRewards } from '../../lib/navigation/rewards.ts';
+import { useOnceIntent } from '../../lib/once/once-intent.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './actions.module.css';
 import { KEYS } from './slots-hack-info.ts';
 

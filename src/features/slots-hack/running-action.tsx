@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { refusalText } from '../../lib/i18n.ts';
-import { LimitsLink } from '../../ui/limits-link.tsx';
-import { useIsPast } from '../../ui/use-clock.ts';
+import { refusalText } from '../../lib/i18n/i18n.ts';
+import { LimitsLink } from '../../parts/limits/limits-link.tsx';
+import { useIsPast } from '../../ui/text/use-clock.ts';
 import styles from './actions.module.css';
 import { type SpinState, spinRunner, useShownSpin } from './spin.ts';
 import { SpinButton } from './spin-button.tsx';

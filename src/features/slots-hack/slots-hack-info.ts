@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { slotsHackInfo, type slotsHackSpin } from '../../../contract/slots-hack.ts';
-import { ask } from '../../lib/api.ts';
+import { ask } from '../../lib/api/api.ts';
 
 /** What the server tells about the mission, and when this device heard it. */
 export interface SlotsHackInfo extends ReplyOf<typeof slotsHackInfo> {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePrefs } from '../../lib/prefs-store.ts';
+import { usePrefs } from '../../lib/stores/prefs-store.ts';
 import { SessionBar } from '../../stage/session-bar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-shapes.ts';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import type { IconName } from '../../ui/art/icon-shapes.ts';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { Records } from './sheets/records.tsx';
 import { RulesSheet } from './sheets/rules-sheet.tsx';
 import { SlotsHackPanel } from './slots-hack-panel.tsx';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { slotsHackShown, slotsHackSpin } from '../../../contract/slots-hack.ts';
-import { ask, call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ask, call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { createAppRunner } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { fetchInfo, KEYS, type Spin } from './slots-hack-info.ts';

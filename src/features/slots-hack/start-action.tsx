@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotsHackStart } from '../../../contract/slots-hack.ts';
-import { useOnceIntent } from '../../lib/once-intent.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { useOnceIntent } from '../../lib/once/once-intent.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/layout/dialog.tsx';
 import styles from './actions.module.css';
 import { KEYS, type SlotsHackInfo } from './slots-hack-info.ts';
 import { spinRunner } from './spin.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { addTexts } from '../../lib/i18n.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import en from '../../locales/en/vip.json';
 import fil from '../../locales/fil/vip.json';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-shapes.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import type { IconName } from '../../ui/art/icon-shapes.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { RankStar } from './rank-star.tsx';
 import styles from './vip.module.css';
 

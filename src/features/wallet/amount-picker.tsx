@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText } from '../../lib/pesos.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { shortMoneyText } from '../../ui/money-text.tsx';
+import { fieldText } from '../../lib/i18n/pesos.ts';
+import { MoneyField } from '../../ui/controls/money-field.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './amount-picker.module.css';
 
 interface AmountPickerProps {

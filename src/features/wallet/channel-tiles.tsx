@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import { ChannelArt } from './channel-art.tsx';
 import styles from './channel-tiles.module.css';
 import type { Channel } from './rules.ts';

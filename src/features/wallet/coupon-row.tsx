@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import { type Coupon, couponGain } from './bonuses.ts';
 import styles from './coupon-row.module.css';
 import { useOfferText } from './offer-text.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { depositStatus } from '../../../contract/wallet.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import styles from './deposit-facts.module.css';
 
 type Deposit = ReplyOf<typeof depositStatus>;

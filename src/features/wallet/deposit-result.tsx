@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ApiRefused } from '../../lib/api.ts';
-import { PATHS } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { ApiRefused } from '../../lib/api/api.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import styles from './move-page.module.css';
 import { MoveHead, MoveSkeleton } from './move-page.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { depositResultPath } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { depositResultPath } from '../../lib/navigation/paths.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { AnswerWait } from './move-page.tsx';
 import { payAddress } from './pay-address.ts';
 import type { DepositPhase } from './use-deposit.ts';

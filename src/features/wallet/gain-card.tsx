@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/config-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
-import { PropIcon } from '../../ui/prop-icon.tsx';
+import { useConfig } from '../../lib/stores/config-store.ts';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import { bonusSum, type Coupon, type Gain, isBonusCoin, needSum, type Offer } from './bonuses.ts';
 import styles from './gain-card.module.css';
 import { useOfferText } from './offer-text.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addTexts } from '../../lib/i18n.ts';
-import { openOverlay } from '../../lib/overlays.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import { openOverlay } from '../../lib/navigation/overlays.ts';
 import en from '../../locales/en/kyc-gate.json';
 import fil from '../../locales/fil/kyc-gate.json';
-import { Icon } from '../../ui/icon.tsx';
-import { shortMoneyText } from '../../ui/money-text.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './kyc-line.module.css';
 
 addTexts('kyc-gate', { en, fil });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ParolLoader } from '../../ui/parol-loader.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
+import { ParolLoader } from '../../ui/feedback/parol-loader.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './move-page.module.css';
 
 const MARKS = { PENDING: MONEY_SHAPES.clock, PAID: 'check', FAILED: 'close' } as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { shortMoneyText } from '../../ui/money-text.tsx';
-import { usePropName } from '../../ui/prop-text.tsx';
+import { usePropName } from '../../parts/props/prop-text.tsx';
+import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import { type Coupon, type Gain, isBonusCoin, type Offer } from './bonuses.ts';
 
 /** Texts of bonuses and coupons: what each is called, what it brings, and on which terms. */

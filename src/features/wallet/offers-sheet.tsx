@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { moneyText, shortMoneyText } from '../../ui/money-text.tsx';
-import { PropIcon } from '../../ui/prop-icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import { BONUSES_PATH, type Gain, isBonusCoin, type Offer } from './bonuses.ts';
 import { useOfferText } from './offer-text.ts';
 import styles from './offers-sheet.module.css';

@@ -1,9 +1,9 @@
-import '../../ui/limit-text.ts';
+import '../../parts/limits/limit-text.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PATHS } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { LimitMeter } from '../../parts/limits/limit-meter.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import styles from './own-limits.module.css';
 import type { Trade } from './rules.ts';
 

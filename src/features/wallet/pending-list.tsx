@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { depositResultPath } from '../../lib/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { depositResultPath } from '../../lib/navigation/paths.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './pending-list.module.css';
 import type { Trade } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import { PropIcon } from '../../ui/prop-icon.tsx';
-import { PropText } from '../../ui/prop-text.tsx';
+import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { PropText } from '../../parts/props/prop-text.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import { BONUSES_PATH, isBonusCoin } from './bonuses.ts';
 import styles from './result-rewards.module.css';
 import type { Deposit } from './result-state.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { depositStatus } from '../../../contract/wallet.ts';
-import { timeText } from '../../lib/date-text.ts';
-import { useShownBalance } from '../../lib/wallet-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../ui/money-shapes.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { timeText } from '../../lib/i18n/date-text.ts';
+import { useShownBalance } from '../../lib/stores/wallet-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
+import { moneyText } from '../../ui/text/money-text.tsx';
 import styles from './result-state.module.css';
 import { useCountdown } from './use-deposit-status.ts';
 import { useTrade } from './use-trade.ts';

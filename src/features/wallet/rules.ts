@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { Hundredths } from '../../../contract/money.ts';
 import type { tradeInfo } from '../../../contract/wallet.ts';
-import type { AppConfig } from '../../lib/config-store.ts';
-import { parsePesos } from '../../lib/pesos.ts';
+import { parsePesos } from '../../lib/i18n/pesos.ts';
+import type { AppConfig } from '../../lib/stores/config-store.ts';
 
 /** What the deposit page is made from. */
 export type Trade = ReplyOf<typeof tradeInfo>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { depositStatus } from '../../../contract/wallet.ts';
-import { ask } from '../../lib/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { useSettling } from './use-settling.ts';
 
 /** The state of one deposit, looked at again while it is pending. */

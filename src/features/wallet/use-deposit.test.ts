@@ -2,8 +2,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { keepIntent, readIntent } from '../../lib/once/open-intents.ts';
-import type { UserInfo } from '../../lib/session-store.ts';
-import { useSession } from '../../lib/session-store.ts';
+import type { UserInfo } from '../../lib/session/session-store.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { payAddress } from './pay-address.ts';
 import { useDeposit } from './use-deposit.ts';
 

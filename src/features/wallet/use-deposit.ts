@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
-import { type IntentPhase, useOnceIntent } from '../../lib/once-intent.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { type IntentPhase, useOnceIntent } from '../../lib/once/once-intent.ts';
 import { payAddress } from './pay-address.ts';
 
 type Deposit = ReplyOf<typeof createDeposit>;

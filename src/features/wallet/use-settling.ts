@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshActivities, refreshBalance } from '../../lib/player-data.ts';
+import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
 import { pollDelayMs } from './rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tradeInfo } from '../../../contract/wallet.ts';
-import { ask } from '../../lib/api.ts';
+import { ask } from '../../lib/api/api.ts';
 
 /** Channels, amounts and what the player has deposited so far. */
 export function useTrade() {

@@ -1,8 +1,8 @@
 import type { AnyCall, RequestOf } from '../../../contract/call.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { ApiBug, ApiUnknown, call, type Result } from '../api.ts';
-import { newOnceKey } from '../once-key.ts';
-import { readStored, writeStored } from '../safe-storage.ts';
+import { ApiBug, ApiUnknown, call, type Result } from '../api/api.ts';
+import { readStored, writeStored } from '../storage/safe-storage.ts';
+import { newOnceKey } from './once-key.ts';
 
 /** Something that moves money, asked for and not answered yet. */
 export interface OnceIntent<Input> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SceneModule } from '../../../scenes/stage/scene.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { StageArea } from '../stage-area.tsx';
 import { usePerformance } from '../use-performance.ts';
 import styles from './replay-area.module.css';

@@ -13,8 +13,8 @@ import { inTransaction } from '../../../server/db/database.ts';
 import { WagerBarred } from '../../../server/ledger/errors.ts';
 import { post } from '../../../server/ledger/post.ts';
 import { wager, win } from '../../../server/ledger/wager.ts';
-import type { DepositServer } from '../deposit-server.ts';
-import { verifyPlayer } from '../verified-player.ts';
+import { verifyPlayer } from '../players/verified-player.ts';
+import type { DepositServer } from '../servers/deposit-server.ts';
 import type { StoppingPlayer } from './exclusion.ts';
 import type { LimitedPlayer } from './limits.ts';
 

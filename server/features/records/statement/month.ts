@@ -1,4 +1,4 @@
-import { manilaDay } from '../../../manila-day.ts';
+import { manilaDay } from '../../../core/manila-day.ts';
 
 /** A month of the Manila calendar: from its first moment up to the first of the next one. */
 export interface Month {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statementLink } from '../../../../contract/records.ts';
-import { seededNumbers } from '../../../../tests/support/ledger-model.ts';
-import { textsOf } from '../../../../tests/support/pdf-text.ts';
-import { openTestServer, type TestServer } from '../../../../tests/support/test-server.ts';
+import { textsOf } from '../../../../tests/support/files/pdf-text.ts';
+import { seededNumbers } from '../../../../tests/support/models/ledger-model.ts';
+import { openTestServer, type TestServer } from '../../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../../db/database.ts';
 import { hold } from '../../../ledger/holds.ts';
 import { post } from '../../../ledger/post.ts';

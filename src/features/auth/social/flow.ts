@@ -7,10 +7,10 @@ import {
   socialStart,
 } from '../../../../contract/social.ts';
 import type { SocialProvider } from '../../../../contract/social-provider.ts';
-import { call } from '../../../lib/api.ts';
-import { beginSession } from '../../../lib/player-data.ts';
-import { hasLeftSocially, noteSocialLogin } from '../../../lib/social-login.ts';
-import { readTab, writeTab } from '../../../lib/tab-storage.ts';
+import { call } from '../../../lib/api/api.ts';
+import { beginSession } from '../../../lib/session/player-data.ts';
+import { hasLeftSocially, noteSocialLogin } from '../../../lib/session/social-login.ts';
+import { readTab, writeTab } from '../../../lib/storage/tab-storage.ts';
 
 /** A provider of social logins. */
 export type Provider = Static<typeof SocialProvider>;

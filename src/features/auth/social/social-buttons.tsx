@@ -1,6 +1,6 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
 import { usePlace } from '../auth-place.tsx';
 import { useAuthConfig } from '../use-auth-form.ts';
 import { PROVIDER_NAMES } from './flow.ts';

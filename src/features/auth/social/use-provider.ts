@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiUnknown } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
+import { ApiUnknown } from '../../../lib/api/api.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
 import { goToProvider, type Provider, type Way } from './flow.ts';
 
 /** The way to a provider's page: which one is being opened, and why it could not be. */

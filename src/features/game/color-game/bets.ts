@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { ColorGameOutcome } from '../../../../contract/game-play.ts';
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 
 /** A settled round of three dice. */
 export type SettledColors = Static<typeof ColorGameOutcome>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { COLORS, type Color } from '../../../../contract/color-game.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { ColorBet } from './bets.ts';
 import styles from './board.module.css';
 import { ColorMark } from './color-mark.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '../../../../contract/money.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './chip-rack.module.css';
 
 const LOOKS = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth];

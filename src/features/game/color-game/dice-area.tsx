@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { modelOf, outcomeOf, thrownOf } from '../../../../scenes/color-game/from-round.ts';
 import { DESIGN } from '../../../../scenes/color-game/geometry.ts';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { StageArea } from '../../../stage/stage-area.tsx';
 import { usePerformance } from '../../../stage/use-performance.ts';
 import type { GameVisit } from '../play/game-visit.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { COLORS } from '../../../../contract/color-game.ts';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { settledOf } from './bets.ts';
 import { DieFace } from './color-mark.tsx';
 import styles from './last-throws.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COLORS } from '../../../../contract/color-game.ts';
 import type { WordsProps } from '../../../manifests/manifest.ts';
-import { moneyText } from '../../../ui/money-text.tsx';
+import { moneyText } from '../../../ui/text/money-text.tsx';
 import styles from '../play/outcome.module.css';
 import type { SettledColors } from './bets.ts';
 

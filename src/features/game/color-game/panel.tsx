@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLORS } from '../../../../contract/color-game.ts';
-import { play as playSound } from '../../../lib/audio.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { play as playSound } from '../../../lib/platform/audio.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { AutoplayChoice } from '../play/autoplay.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';

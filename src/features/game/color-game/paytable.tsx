@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { COLOR_DICE, COLORS } from '../../../../contract/color-game.ts';
-import { rtpText } from '../../../lib/games.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
-import { percentText } from '../../../ui/percent-text.ts';
-import { RuleText } from '../../../ui/rule-text.tsx';
+import { rtpText } from '../../../parts/games/games.ts';
+import { RuleText } from '../../../ui/layout/rule-text.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
+import { percentText } from '../../../ui/text/percent-text.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import { DieFace } from './color-mark.tsx';
 import styles from './paytable.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '../../../../contract/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
-import { useIsPast } from '../../../ui/use-clock.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
+import { useIsPast } from '../../../ui/text/use-clock.ts';
 import type { GameVisit } from '../play/game-visit.ts';
 import type { ColorBet } from './bets.ts';
 import styles from './panel.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './autoplay.module.css';
 import type { AutoplayChoice } from './autoplay.ts';
 import type { GameVisit } from './game-visit.ts';

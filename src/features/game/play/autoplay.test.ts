@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { type AutoplayRun, nextOf, stakeOf } from './autoplay.ts';
 
 const TIME = '2026-11-20T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import type { PlayInput } from './play-state.ts';
 
 /** What a player sets before rounds play themselves. Amounts in hundredths. */

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { startGame } from '../../../../contract/games.ts';
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
-import { callGame } from '../../../lib/game-api.ts';
-import { newOnceKey } from '../../../lib/once-key.ts';
-import { setUnderWay } from '../../../lib/under-way.ts';
-import { shownBalance, useWallet } from '../../../lib/wallet-store.ts';
+import { callGame } from '../../../lib/api/game-api.ts';
+import { newOnceKey } from '../../../lib/once/once-key.ts';
+import { setUnderWay } from '../../../lib/stores/under-way.ts';
+import { shownBalance, useWallet } from '../../../lib/stores/wallet-store.ts';
 import { PlayRunner } from './play-runner.ts';
 import {
   type PlayInput,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { GAMES } from '../../../manifests/fold.ts';
 import type { GamePanelProps, GameVisit } from './game-visit.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../../contract/refusals.ts';
-import { PATHS } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { moneyText } from '../../../ui/money-text.tsx';
-import { RefusalLine } from '../../../ui/refusal-line.tsx';
+import { PATHS } from '../../../lib/navigation/paths.ts';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
 import styles from './play.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
-import { ApiBug, ApiUnknown } from '../../../lib/api.ts';
-import { type callGame, type PlayRound, VisitEnded } from '../../../lib/game-api.ts';
+import { ApiBug, ApiUnknown } from '../../../lib/api/api.ts';
+import { type callGame, type PlayRound, VisitEnded } from '../../../lib/api/game-api.ts';
 import { PlayRunner } from './play-runner.ts';
 import { shownMoney } from './play-state.ts';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { ApiUnknown } from '../../../lib/api.ts';
+import { ApiUnknown } from '../../../lib/api/api.ts';
 import {
   type PlayAnswer,
   type PlayCalls,
@@ -7,7 +7,7 @@ import {
   type PlayReply,
   type PlayRound,
   VisitEnded,
-} from '../../../lib/game-api.ts';
+} from '../../../lib/api/game-api.ts';
 import { retryDelayMs } from '../../../lib/once/open-intents.ts';
 import {
   FRESH,

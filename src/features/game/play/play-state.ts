@@ -5,7 +5,7 @@ import type {
   PlayRoundRequest,
 } from '../../../../contract/game-play.ts';
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
-import type { callGame, PlayAccess, PlayRound } from '../../../lib/game-api.ts';
+import type { callGame, PlayAccess, PlayRound } from '../../../lib/api/game-api.ts';
 
 /** What can be won, published with the game. */
 export type Rules = Static<typeof GameRules>;

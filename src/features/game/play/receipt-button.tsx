@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { copyReceipt } from '../../../lib/receipt.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { copyReceipt } from '../../../lib/api/receipt.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import styles from './receipt-button.module.css';
 
 /** Copies the receipt of a round's draw, which anyone can verify offline. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '../../../../contract/money.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
 import styles from './play.module.css';
 

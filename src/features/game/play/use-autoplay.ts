@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/protection.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useIsPast } from '../../../ui/use-clock.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/session/protection.ts';
+import { useIsPast } from '../../../ui/text/use-clock.ts';
 import { type AutoplayChoice, type AutoplayEnd, type AutoplayRun, nextOf } from './autoplay.ts';
 import type { GameVisit } from './game-visit.ts';
 import type { PlayInput } from './play-state.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RISING_LEAST, RISING_TOP } from '../../../../contract/rising.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
 import styles from './rising.module.css';
 import { type AutoChoice, timesText } from './rising-round.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RISING_LEAST, RISING_SHARE, RISING_TOP, risingMsTo } from '../../../../contract/rising.ts';
-import { rtpText } from '../../../lib/games.ts';
-import { percentText } from '../../../ui/percent-text.ts';
-import { RuleText } from '../../../ui/rule-text.tsx';
+import { rtpText } from '../../../parts/games/games.ts';
+import { RuleText } from '../../../ui/layout/rule-text.tsx';
+import { percentText } from '../../../ui/text/percent-text.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import styles from './rising.module.css';
 import { timesText } from './rising-round.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RISING_LEAST } from '../../../../contract/rising.ts';
-import { Button } from '../../../ui/button.tsx';
-import { moneyText } from '../../../ui/money-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from '../play/game-visit.ts';
 import styles from './rising.module.css';
 import { useLive } from './use-live.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyText } from '../../../ui/money-text.tsx';
-import { useIsPast } from '../../../ui/use-clock.ts';
+import { moneyText } from '../../../ui/text/money-text.tsx';
+import { useIsPast } from '../../../ui/text/use-clock.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import { PlayLine } from '../play/play-line.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';

@@ -1,6 +1,6 @@
 import { RISING_LEAST, RISING_TOP } from '../../../../contract/rising.ts';
 import type { SettledRising } from '../../../../scenes/rising/from-round.ts';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import type { GameVisit } from '../play/game-visit.ts';
 
 /** How a round ended; undefined while it is open, and for a round of another engine. */

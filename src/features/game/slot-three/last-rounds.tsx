@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import styles from './slot-panel.module.css';
 

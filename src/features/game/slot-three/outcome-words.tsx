@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { SlotThreeOutcome } from '../../../../contract/game-play.ts';
 import { SLOT_SYMBOLS } from '../../../../contract/slot-three.ts';
 import type { WordsProps } from '../../../manifests/manifest.ts';
-import { moneyText } from '../../../ui/money-text.tsx';
+import { moneyText } from '../../../ui/text/money-text.tsx';
 import styles from '../play/outcome.module.css';
 
 /** The nine symbols of a round, and the lines that won. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SLOT_SYMBOLS } from '../../../../contract/slot-three.ts';
-import { rtpText } from '../../../lib/games.ts';
+import { rtpText } from '../../../parts/games/games.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import styles from './paytable.module.css';
 import { SymbolIcon } from './symbol-icon.tsx';

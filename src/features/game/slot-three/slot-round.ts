@@ -1,6 +1,6 @@
 import { type SettledSlotThree, standingOf } from '../../../../scenes/slot-three/from-round.ts';
 import type { Standing } from '../../../../scenes/slot-three/model.ts';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import type { GameVisit } from '../play/game-visit.ts';
 
 /** What a round of this game stopped on; undefined while it is not known, or of another game. */

@@ -1,6 +1,6 @@
 import { FIRST_STANDING, modelOf, outcomeOf } from '../../../../scenes/slot-three/from-round.ts';
 import { DESIGN } from '../../../../scenes/slot-three/geometry.ts';
-import type { PlayRound } from '../../../lib/game-api.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { StageArea } from '../../../stage/stage-area.tsx';
 import { usePerformance } from '../../../stage/use-performance.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';

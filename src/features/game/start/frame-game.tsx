@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../lib/i18n.ts';
-import { refreshBalance } from '../../../lib/player-data.ts';
-import { setUnderWay } from '../../../lib/under-way.ts';
-import { useShownBalance } from '../../../lib/wallet-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ParolLoader } from '../../../ui/parol-loader.tsx';
+import { currentLocale } from '../../../lib/i18n/i18n.ts';
+import { refreshBalance } from '../../../lib/session/player-data.ts';
+import { setUnderWay } from '../../../lib/stores/under-way.ts';
+import { useShownBalance } from '../../../lib/stores/wallet-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
 import { GAME_UNDER_WAY, type Launch } from '../play/game-visit.ts';
 import { inLanguage, readFrameMessage, sandboxFor } from './frame-messages.ts';
 import { GameFrame, TryItLabel } from './game-frame.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionBar } from '../../../stage/session-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
 import type { Launch } from '../play/game-visit.ts';
 import { GameMenu, type GameMenuItem } from './game-menu.tsx';
 import { GAME_SHAPES } from './game-shapes.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../../lib/paths.ts';
-import { usePrefs } from '../../../lib/prefs-store.ts';
+import { PATHS } from '../../../lib/navigation/paths.ts';
+import { usePrefs } from '../../../lib/stores/prefs-store.ts';
 import { SessionBar } from '../../../stage/session-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconShape } from '../../../ui/icon-shapes.ts';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
-import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import type { IconShape } from '../../../ui/art/icon-shapes.ts';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import type { Launch } from '../play/game-visit.ts';
 import styles from './menu.module.css';
 

@@ -1,4 +1,4 @@
-import type { IconShape } from '../../../ui/icon-shapes.ts';
+import type { IconShape } from '../../../ui/art/icon-shapes.ts';
 
 /** Shapes of the menu over a game, drawn like `ICON_SHAPES`; none of them is in the first load. */
 export const GAME_SHAPES = {

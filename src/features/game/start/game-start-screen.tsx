@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PATHS } from '../../../lib/paths.ts';
-import { isProtection } from '../../../lib/protection.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { FullState } from '../../../ui/full-state.tsx';
-import { ParolLoader } from '../../../ui/parol-loader.tsx';
+import { PATHS } from '../../../lib/navigation/paths.ts';
+import { isProtection } from '../../../lib/session/protection.ts';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { FullState } from '../../../ui/feedback/full-state.tsx';
+import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
 import { FrameGame } from './frame-game.tsx';
 import { StageGame } from './stage-game.tsx';
 import styles from './start.module.css';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../../lib/date-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { dateTimeText } from '../../../lib/i18n/date-text.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import styles from './menu.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { layersLeft, pushLayer } from '../../../lib/back-stack.ts';
-import { PATHS } from '../../../lib/paths.ts';
+import { layersLeft, pushLayer } from '../../../lib/navigation/back-stack.ts';
+import { PATHS } from '../../../lib/navigation/paths.ts';
 
 /** True where the browser's history has a screen of ours before this one. */
 function hasBefore(): boolean {

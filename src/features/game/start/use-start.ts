@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { exitGame, startGame } from '../../../../contract/games.ts';
-import { ApiUnknown, call, sendLeaving } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
-import { refreshBalance } from '../../../lib/player-data.ts';
-import { usePrefs } from '../../../lib/prefs-store.ts';
-import { setCurrentGame } from '../../../lib/presence.ts';
-import { PLAY_SESSION_KEY } from '../../../lib/protection.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { ApiUnknown, call, sendLeaving } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { refreshBalance } from '../../../lib/session/player-data.ts';
+import { setCurrentGame } from '../../../lib/session/presence.ts';
+import { PLAY_SESSION_KEY } from '../../../lib/session/protection.ts';
+import { usePrefs } from '../../../lib/stores/prefs-store.ts';
 import type { Launch } from '../play/game-visit.ts';
 
 /** What the address asks for. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
-import { OddsTable } from '../../../ui/odds-table.tsx';
-import { RuleText } from '../../../ui/rule-text.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OddsTable } from '../../../parts/props/odds-table.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { RuleText } from '../../../ui/layout/rule-text.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { type InviteInfo, KEYS } from '../invite-info.ts';
 import { fetchInvite } from '../spin.ts';
 

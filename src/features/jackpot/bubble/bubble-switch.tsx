@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
 import styles from './bubble.module.css';
 import { useBubbleHidden } from './bubble-store.ts';
 

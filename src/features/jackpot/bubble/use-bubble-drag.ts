@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePrefs } from '../../../lib/prefs-store.ts';
+import { usePrefs } from '../../../lib/stores/prefs-store.ts';
 import {
   type Dock,
   dockAfterKey,

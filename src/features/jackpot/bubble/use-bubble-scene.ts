@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { BubbleModel } from '../../../../scenes/jackpot-bubble/scene.ts';
-import { isReducingMotion } from '../../../lib/motion.ts';
-import { isSavingData, prefetchStage } from '../../../lib/stage-context.ts';
+import { isReducingMotion } from '../../../lib/platform/motion.ts';
+import { isSavingData, prefetchStage } from '../../../lib/stage/stage-context.ts';
 import { useScene, useStage } from '../../../stage/use-stage.ts';
 import { loadRing } from '../scenes.ts';
 

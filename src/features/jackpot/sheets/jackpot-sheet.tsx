@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 import type { MenuSheet } from '../menu.tsx';
 import { Ranking } from './ranking.tsx';
 import { Records } from './records.tsx';

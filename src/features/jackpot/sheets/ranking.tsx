@@ -2,11 +2,11 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { getJackpotRank, RANK_PAGE_SIZE } from '../../../../contract/jackpot.ts';
-import { ask } from '../../../lib/api.ts';
-import { dateTimeText } from '../../../lib/date-text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { ask } from '../../../lib/api/api.ts';
+import { dateTimeText } from '../../../lib/i18n/date-text.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { KEYS } from '../jackpot-info.ts';
 import styles from './lists.module.css';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TIERS, type Tier } from '../../../../contract/jackpot.ts';
-import { useConfig } from '../../../lib/config-store.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
-import { OddsProp, OddsTable } from '../../../ui/odds-table.tsx';
-import { RuleText } from '../../../ui/rule-text.tsx';
+import { useConfig } from '../../../lib/stores/config-store.ts';
+import { OddsProp, OddsTable } from '../../../parts/props/odds-table.tsx';
+import { RuleText } from '../../../ui/layout/rule-text.tsx';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { FairnessSection } from '../fairness/fairness-section.tsx';
 import { type JackpotInfo, KEYS } from '../jackpot-info.ts';
 import styles from './rules.module.css';

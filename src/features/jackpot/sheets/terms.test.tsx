@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
-import { addTexts, startI18n } from '../../../lib/i18n.ts';
+import { addTexts, startI18n } from '../../../lib/i18n/i18n.ts';
 import en from '../../../locales/en/jackpot.json';
 import { Terms } from './terms.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AppConfig } from '../../../lib/config-store.ts';
-import { shortMoneyText } from '../../../ui/money-text.tsx';
+import type { AppConfig } from '../../../lib/stores/config-store.ts';
+import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 
 /** How chances are earned and what is checked before a draw, by the operator's own figures. */
 export function Terms({ terms }: { terms: AppConfig['jackpotRules'] }) {

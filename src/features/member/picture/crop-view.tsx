@@ -7,10 +7,10 @@ import {
   jpegBase64,
   type PictureArea,
   turnPicture,
-} from '../../../lib/picture-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+} from '../../../lib/platform/picture-file.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Slider } from '../../../ui/controls/slider.tsx';
 import { MEMBER_SHAPES } from '../member-shapes.ts';
 import styles from './picture.module.css';
 

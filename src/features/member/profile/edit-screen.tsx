@@ -1,10 +1,10 @@
 import './texts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../lib/session-store.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { Avatar } from '../../../ui/art/avatar.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { MEMBER_SHAPES } from '../member-shapes.ts';
 import styles from './edit.module.css';
 import { NicknameForm } from './nickname-form.tsx';

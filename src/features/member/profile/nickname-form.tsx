@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateProfile } from '../../../../contract/profile.ts';
-import { call } from '../../../lib/api.ts';
-import { useConfig } from '../../../lib/config-store.ts';
-import { refusalText } from '../../../lib/i18n.ts';
-import type { UserInfo } from '../../../lib/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
+import type { UserInfo } from '../../../lib/session/session-store.ts';
+import { useConfig } from '../../../lib/stores/config-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import styles from './profile.module.css';
 import { change, type Outcome, takeProfile } from './take-profile.ts';
 

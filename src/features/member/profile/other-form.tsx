@@ -9,17 +9,17 @@ import {
   updateAppUserOther,
   WORK_KINDS,
 } from '../../../../contract/profile.ts';
-import { ask, call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSession } from '../../../lib/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { RefusalLine } from '../../../ui/refusal-line.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { ask, call } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
+import { SelectField } from '../../../ui/controls/select-field.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import {
   errorsOf,
   NOTHING_TYPED,

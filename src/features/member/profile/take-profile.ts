@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { updateProfile } from '../../../../contract/profile.ts';
-import { ApiUnknown } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session-store.ts';
+import { ApiUnknown } from '../../../lib/api/api.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 
 /** Shows the player's new face everywhere. */
 export function takeProfile(profile: ReplyOf<typeof updateProfile>): void {

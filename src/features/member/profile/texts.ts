@@ -1,4 +1,4 @@
-import { addTexts } from '../../../lib/i18n.ts';
+import { addTexts } from '../../../lib/i18n/i18n.ts';
 import memberEn from '../../../locales/en/member.json';
 import en from '../../../locales/en/profile.json';
 import memberFil from '../../../locales/fil/member.json';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Protection } from '../../../lib/protection.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Protection } from '../../../lib/session/protection.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { BreakSheet } from './break-sheet.tsx';
 import styles from './self-limited.module.css';
 

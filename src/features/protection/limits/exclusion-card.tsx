@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Protection } from '../../../lib/protection.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StopCard } from '../../../ui/stop-card.tsx';
+import type { Protection } from '../../../lib/session/protection.ts';
+import { StopCard } from '../../../parts/limits/stop-card.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ExclusionSheet } from './exclusion-sheet.tsx';
 import styles from './self-limited.module.css';
 

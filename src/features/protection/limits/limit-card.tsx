@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../../lib/date-text.ts';
-import type { Limit, LimitKind, Protection } from '../../../lib/protection.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LimitMeter } from '../../../ui/limit-meter.tsx';
-import { limitText } from '../../../ui/limit-text.ts';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
+import { dateTimeText } from '../../../lib/i18n/date-text.ts';
+import type { Limit, LimitKind, Protection } from '../../../lib/session/protection.ts';
+import { LimitMeter } from '../../../parts/limits/limit-meter.tsx';
+import { limitText } from '../../../parts/limits/limit-text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import { limitsOf } from './limit-rules.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 import styles from './self-limited.module.css';

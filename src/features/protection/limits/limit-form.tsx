@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitSet } from '../../../../contract/protection.ts';
-import { fieldText } from '../../../lib/pesos.ts';
-import type { Limit } from '../../../lib/protection.ts';
-import { Button } from '../../../ui/button.tsx';
-import { durationText } from '../../../ui/limit-text.ts';
-import { MoneyField } from '../../../ui/money-field.tsx';
-import { RefusalLine } from '../../../ui/refusal-line.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { fieldText } from '../../../lib/i18n/pesos.ts';
+import type { Limit } from '../../../lib/session/protection.ts';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
+import { durationText } from '../../../parts/limits/limit-text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { MoneyField } from '../../../ui/controls/money-field.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import {
   effectOf,
   HOUR_MINUTES,

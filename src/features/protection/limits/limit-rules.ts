@@ -1,6 +1,6 @@
 import { LIMIT_MAX } from '../../../../contract/protection.ts';
-import { parsePesos } from '../../../lib/pesos.ts';
-import type { Limit, LimitKind, Protection } from '../../../lib/protection.ts';
+import { parsePesos } from '../../../lib/i18n/pesos.ts';
+import type { Limit, LimitKind, Protection } from '../../../lib/session/protection.ts';
 
 /** The periods of each kind, in the order they are shown. */
 export const PERIODS = ['day', 'week', 'month'] as const;

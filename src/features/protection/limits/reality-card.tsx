@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { realityCheckSet } from '../../../../contract/protection.ts';
-import type { Protection } from '../../../lib/protection.ts';
-import { RefusalLine } from '../../../ui/refusal-line.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import type { Protection } from '../../../lib/session/protection.ts';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import styles from './self-limited.module.css';
 import { useChange } from './use-protection.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, FieldNote } from '../../../ui/field.tsx';
+import { Field, FieldNote } from '../../../ui/controls/field.tsx';
 import styles from './self-limited.module.css';
 
 interface TimeFieldsProps {

@@ -8,15 +8,15 @@ import type {
   limitSet,
   realityCheckSet,
 } from '../../../../contract/protection.ts';
-import { ApiUnknown, call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
+import { ApiUnknown, call } from '../../../lib/api/api.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
 import {
   fetchProtection,
   PROTECTION_KEY,
   type Protection,
   takeProtection,
-} from '../../../lib/protection.ts';
-import { useIsPast } from '../../../ui/use-clock.ts';
+} from '../../../lib/session/protection.ts';
+import { useIsPast } from '../../../ui/text/use-clock.ts';
 
 /** Limits, break and reminder; always asked anew, as another device may have changed them. */
 export function useProtection() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconShape } from '../../../ui/icon-shapes.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import type { IconShape } from '../../../ui/art/icon-shapes.ts';
 import { PROTECTION_SHAPES } from '../shapes.ts';
 import { CARE_ADDRESS, EXCLUSION_URL, HELP_LINES } from './help-lines.ts';
 import styles from './protection-page.module.css';

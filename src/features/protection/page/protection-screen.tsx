@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addTexts } from '../../../lib/i18n.ts';
+import { addTexts } from '../../../lib/i18n/i18n.ts';
 import en from '../../../locales/en/player-protection.json';
 import fil from '../../../locales/fil/player-protection.json';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconShape } from '../../../ui/icon-shapes.ts';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
-import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import type { IconShape } from '../../../ui/art/icon-shapes.ts';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
+import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { PROTECTION_SHAPES } from '../shapes.ts';
 import { FIRST_LINE, REGULATOR_URL } from './help-lines.ts';
 import { HelpList } from './help-list.tsx';

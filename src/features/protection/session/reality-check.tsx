@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { realityCheckSeen } from '../../../../contract/protection.ts';
 import { clockText } from '../../../../contract/time-text.ts';
-import { ask } from '../../../lib/api.ts';
-import { layersLeft } from '../../../lib/back-stack.ts';
-import { logOut } from '../../../lib/logout.ts';
-import { goTo } from '../../../lib/navigation.ts';
-import { PATHS } from '../../../lib/paths.ts';
-import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/protection.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import '../../../ui/session-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LimitMeter } from '../../../ui/limit-meter.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { ask } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { layersLeft } from '../../../lib/navigation/back-stack.ts';
+import { goTo } from '../../../lib/navigation/navigation.ts';
+import { PATHS } from '../../../lib/navigation/paths.ts';
+import { logOut } from '../../../lib/session/logout.ts';
+import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/session/protection.ts';
+import '../../../ui/text/session-text.ts';
+import { LimitMeter } from '../../../parts/limits/limit-meter.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/layout/dialog.tsx';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './reality-check.module.css';
 
 interface RealityCheckProps {

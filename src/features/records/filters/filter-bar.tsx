@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import { Chips } from '../chips.tsx';
 import { fullDayText } from '../days.ts';
 import styles from './filter-bar.module.css';

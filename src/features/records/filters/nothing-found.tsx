@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../../lib/paths.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { PATHS } from '../../../lib/navigation/paths.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useWhenText } from './filter-bar.tsx';
 import { activeFilters, type Filters, NO_FILTERS, without } from './filters.ts';
 import styles from './nothing-found.module.css';

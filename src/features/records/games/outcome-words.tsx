@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { GAMES } from '../../../manifests/fold.ts';
 import type { WordsProps } from '../../../manifests/manifest.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const WORDS = new Map<unknown, ReturnType<typeof lazy<ComponentType<WordsProps>>>>();
 for (const { engine, words } of GAMES.values()) WORDS.set(engine, lazy(words));

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../../lib/config-store.ts';
-import { PATHS } from '../../../lib/paths.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { PATHS } from '../../../lib/navigation/paths.ts';
+import { useConfig } from '../../../lib/stores/config-store.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { fullDayText } from '../days.ts';
 import styles from './games.module.css';
 import type { RoundFilter } from './rounds.ts';

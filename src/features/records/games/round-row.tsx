@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../../lib/date-text.ts';
-import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { timeText } from '../../../lib/i18n/date-text.ts';
+import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import records from '../records.module.css';
 import type { Round } from './rounds.ts';
 

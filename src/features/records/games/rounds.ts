@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { BET_PAGE_SIZE, type BetRound, betRecord } from '../../../../contract/bets.ts';
 import type { ReplyOf } from '../../../../contract/call.ts';
-import { ask } from '../../../lib/api.ts';
+import { ask } from '../../../lib/api/api.ts';
 import { manilaDayOf } from '../days.ts';
 
 /** One round of the list. */

@@ -1,5 +1,5 @@
-import { useConfig } from '../../../lib/config-store.ts';
-import { localText } from '../../../lib/i18n.ts';
+import { localText } from '../../../lib/i18n/i18n.ts';
+import { useConfig } from '../../../lib/stores/config-store.ts';
 
 /** Gives the operator's name of a game type; empty where the catalogue has none any more. */
 export function useTypeName(): (typeId: number) => string {

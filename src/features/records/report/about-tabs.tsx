@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import styles from './report.module.css';
 
 /** What a report is about. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { coinReport } from '../../../../contract/records.ts';
-import { ask } from '../../../lib/api.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { ask } from '../../../lib/api/api.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { COUNTS, MONEY_PANELS, moneyPlaces, type Period } from './figures.ts';
 import { ReportBody, ReportSkeleton } from './report-body.tsx';
 import { ChosenFigures, NetDeposits, ReportTable } from './report-figures.tsx';

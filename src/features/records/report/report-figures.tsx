@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import { type Bucket, FIGURES, type Period, spanText, totalsOf } from './figures.ts';
 import styles from './report.module.css';
 

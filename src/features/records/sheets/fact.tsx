@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiRefused } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RefusalLine } from '../../../ui/refusal-line.tsx';
+import { ApiRefused } from '../../../lib/api/api.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import styles from './sheets.module.css';
 
 /** A line of a list of facts. */

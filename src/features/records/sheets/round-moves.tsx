@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { betDetail } from '../../../../contract/bets.ts';
 import type { ReplyOf } from '../../../../contract/call.ts';
-import { timeText } from '../../../lib/date-text.ts';
-import { copyReceipt } from '../../../lib/receipt.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { copyReceipt } from '../../../lib/api/receipt.ts';
+import { timeText } from '../../../lib/i18n/date-text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import records from '../records.module.css';
 import styles from './sheets.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import styles from '../records.module.css';
 import { StatementSheet } from './statement-sheet.tsx';
 

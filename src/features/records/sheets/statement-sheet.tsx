@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statementLink } from '../../../../contract/records.ts';
-import { ApiUnknown, call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
-import { useSession } from '../../../lib/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RefusalLine } from '../../../ui/refusal-line.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { useIsPast } from '../../../ui/use-clock.ts';
+import { ApiUnknown, call } from '../../../lib/api/api.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { useIsPast } from '../../../ui/text/use-clock.ts';
 import { manilaDayOf, monthsBetween, monthText } from '../days.ts';
 import styles from './sheets.module.css';
 

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { layersLeft } from '../../../lib/back-stack.ts';
-import { loadPlayer, refreshActivities, takeUserInfo } from '../../../lib/player-data.ts';
-import { LOCKED_CLASS, noteActivity } from '../../../lib/presence.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { writeStored } from '../../../lib/safe-storage.ts';
-import { type UserInfo, useSession } from '../../../lib/session-store.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
+import { layersLeft } from '../../../lib/navigation/back-stack.ts';
+import { loadPlayer, refreshActivities, takeUserInfo } from '../../../lib/session/player-data.ts';
+import { LOCKED_CLASS, noteActivity } from '../../../lib/session/presence.ts';
+import { type UserInfo, useSession } from '../../../lib/session/session-store.ts';
+import { writeStored } from '../../../lib/storage/safe-storage.ts';
 import { LockScreen } from './lock-screen.tsx';
 
 /** Where a tab tells the others that the player has unlocked the session they share. */

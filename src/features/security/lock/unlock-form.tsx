@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../../contract/refusals.ts';
 import { unlockSession } from '../../../../contract/security.ts';
-import { ApiBug, ApiUnknown, call } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/i18n.ts';
-import type { UserInfo } from '../../../lib/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { OwnCodeField } from '../../../ui/own-code-field.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { ApiBug, ApiUnknown, call } from '../../../lib/api/api.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
+import type { UserInfo } from '../../../lib/session/session-store.ts';
+import { OwnCodeField } from '../../../parts/own-code/own-code-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 
 interface UnlockFormProps {
   /** The masked phone that a code goes to; undefined = the password opens. */

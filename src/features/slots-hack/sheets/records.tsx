@@ -7,15 +7,15 @@ import {
   slotsHackRecord,
   slotsHackSpins,
 } from '../../../../contract/slots-hack.ts';
-import { ask } from '../../../lib/api.ts';
-import { dateTimeText } from '../../../lib/date-text.ts';
-import { copyReceipt } from '../../../lib/receipt.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { ask } from '../../../lib/api/api.ts';
+import { copyReceipt } from '../../../lib/api/receipt.ts';
+import { dateTimeText } from '../../../lib/i18n/date-text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { KEYS, type Mission, type Spin } from '../slots-hack-info.ts';
 import { SymbolIcon } from '../symbol-icon.tsx';
 import styles from './sheets.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SLOTS_HACK_SYMBOLS } from '../../../../contract/slots-hack.ts';
-import { OddsProp } from '../../../ui/odds-table.tsx';
-import { percentText } from '../../../ui/percent-text.ts';
-import { RuleText } from '../../../ui/rule-text.tsx';
+import { OddsProp } from '../../../parts/props/odds-table.tsx';
+import { RuleText } from '../../../ui/layout/rule-text.tsx';
+import { percentText } from '../../../ui/text/percent-text.ts';
 import { fetchInfo, KEYS, type Rules } from '../slots-hack-info.ts';
 import { SymbolIcon } from '../symbol-icon.tsx';
 import styles from './sheets.module.css';

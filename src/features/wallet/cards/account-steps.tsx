@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { LegalNameForm } from '../../../ui/legal-name-form.tsx';
-import { StepList } from '../../../ui/step-list.tsx';
+import { LegalNameForm } from '../../../parts/legal-name/legal-name-form.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { StepList } from '../../../ui/layout/step-list.tsx';
 import styles from './account-steps.module.css';
 import { type BankInfo, renewAccounts } from './bank-info.ts';
 import { CARD_PATHS } from './card-paths.ts';

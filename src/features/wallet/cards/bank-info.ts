@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankInfo } from '../../../../contract/bank-account.ts';
 import type { ReplyOf } from '../../../../contract/call.ts';
-import { ask } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { ask } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 import { WITHDRAW_KEY } from '../withdraw/withdraw-info.ts';
 
 /** Banks, the player's accounts, legal name and phone. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 import type { Bank } from './bank-info.ts';
 import styles from './forms.module.css';
 import { KindIcon } from './kind-icon.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { ScreenHeader } from '../../../ui/screen-header.tsx';
-import { useBack } from '../../../ui/use-back.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
+import { useBack } from '../../../ui/layout/use-back.ts';
 import { isKind } from '../withdraw/rules.ts';
 import '../withdraw/texts.ts';
 import { AccountSteps, needsOwner } from './account-steps.tsx';

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addBankInfo, modifyBankInfo } from '../../../../contract/bank-account.ts';
-import { useOnceIntent } from '../../../lib/once-intent.ts';
-import { FormEnd, fieldFault } from '../../../ui/form-end.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { OwnCodeField } from '../../../ui/own-code-field.tsx';
-import { showControl } from '../../../ui/show-control.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { useOnceIntent } from '../../../lib/once/once-intent.ts';
+import { FormEnd, fieldFault } from '../../../parts/intents/form-end.tsx';
+import { OwnCodeField } from '../../../parts/own-code/own-code-field.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { showControl } from '../../../ui/controls/show-control.ts';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import type { Account } from '../withdraw/withdraw-info.ts';
 import { type Bank, type BankInfo, renewAccounts, sortedBanks } from './bank-info.ts';
 import { BankPicker } from './bank-picker.tsx';

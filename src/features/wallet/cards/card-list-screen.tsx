@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import '../withdraw/texts.ts';
 import type { Account } from '../withdraw/withdraw-info.ts';
 import { type BankInfo, useBankInfo } from './bank-info.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import type { Account } from '../withdraw/withdraw-info.ts';
 import { CARD_PATHS } from './card-paths.ts';
 import styles from './card-row.module.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/controls/field.tsx';
 import type { Bank } from './bank-info.ts';
 import { caretAfter, digitsOf, grouped } from './digits.ts';
 

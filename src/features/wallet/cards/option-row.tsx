@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
 import type { Bank } from './bank-info.ts';
 import { KindIcon } from './kind-icon.tsx';
 import styles from './option-row.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modifyBankInfo } from '../../../../contract/bank-account.ts';
-import { useOnceIntent } from '../../../lib/once-intent.ts';
-import { FormEnd, fieldFault } from '../../../ui/form-end.tsx';
-import { OwnCodeField } from '../../../ui/own-code-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useOnceIntent } from '../../../lib/once/once-intent.ts';
+import { FormEnd, fieldFault } from '../../../parts/intents/form-end.tsx';
+import { OwnCodeField } from '../../../parts/own-code/own-code-field.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 import type { Account } from '../withdraw/withdraw-info.ts';
 import { type BankInfo, renewAccounts } from './bank-info.ts';
 import { AccountText } from './card-row.tsx';

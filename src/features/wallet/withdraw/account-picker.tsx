@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { CARD_PATHS } from '../cards/card-paths.ts';
 import { AccountText } from '../cards/card-row.tsx';
 import { KindIcon } from '../cards/kind-icon.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { moneyText } from '../../../ui/money-text.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { moneyText } from '../../../ui/text/money-text.tsx';
 import { AccountText } from '../cards/card-row.tsx';
 import { KindIcon } from '../cards/kind-icon.tsx';
 import { Cost } from './cost.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText, shortMoneyText } from '../../../ui/money-text.tsx';
+import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { durationOf } from '../usual-time.ts';
 import styles from './cost.module.css';
 import { feeOf } from './rules.ts';

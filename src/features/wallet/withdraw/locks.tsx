@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { MoneyText, moneyText } from '../../../ui/money-text.tsx';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import styles from './locks.module.css';
 import { progressOf } from './rules.ts';
 import type { WithdrawInfo } from './withdraw-info.ts';

@@ -1,5 +1,5 @@
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
-import { parsePesos } from '../../../lib/pesos.ts';
+import { parsePesos } from '../../../lib/i18n/pesos.ts';
 import type { Account, WithdrawInfo } from './withdraw-info.ts';
 
 /** Kinds of receiving accounts, in the order in which they are shown. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../../lib/date-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { MONEY_SHAPES } from '../../../ui/money-shapes.ts';
+import { dateTimeText } from '../../../lib/i18n/date-text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import styles from './timeline.module.css';
 import type { WithdrawalData } from './withdraw-info.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { type withdrawalStatus, withdrawInfo } from '../../../../contract/withdraw.ts';
-import { ask } from '../../../lib/api.ts';
+import { ask } from '../../../lib/api/api.ts';
 
 /** What the withdraw page is made from. */
 export type WithdrawInfo = ReplyOf<typeof withdrawInfo>;

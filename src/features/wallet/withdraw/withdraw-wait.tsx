@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { AnswerWait } from '../move-page.tsx';
 import type { WithdrawalData } from './withdraw-info.ts';
 import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';

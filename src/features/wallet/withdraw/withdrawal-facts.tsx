@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { moneyText } from '../../../ui/money-text.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { WithdrawalData } from './withdraw-info.ts';
 import styles from './withdrawal-facts.module.css';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { withdrawalList } from '../../../../contract/withdraw.ts';
-import { ask } from '../../../lib/api.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { ask } from '../../../lib/api/api.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 

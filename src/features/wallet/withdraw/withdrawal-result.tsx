@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { withdrawalStatus } from '../../../../contract/withdraw.ts';
-import { ApiRefused, ask } from '../../../lib/api.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { moneyText } from '../../../ui/money-text.tsx';
+import { ApiRefused, ask } from '../../../lib/api/api.ts';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
+import { moneyText } from '../../../ui/text/money-text.tsx';
 import page from '../move-page.module.css';
 import { MoveHead, MoveSkeleton } from '../move-page.tsx';
 import { useCountdown } from '../use-deposit-status.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTimeText } from '../../../lib/date-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { dateTimeText } from '../../../lib/i18n/date-text.ts';
+import { Icon } from '../../../ui/art/icon.tsx';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { KindIcon } from '../cards/kind-icon.tsx';
 import type { WithdrawalData } from './withdraw-info.ts';
 import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';

@@ -1,7 +1,7 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ScreenHeader } from '../../../ui/screen-header.tsx';
+import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { isKind } from './rules.ts';
 import { WithdrawTab } from './withdraw-tab.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { convert } from 'fontverter';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, inProject } from '../project.ts';
+import { charactersOf, readTables, tableOf } from './sfnt.ts';
+
+const texts = filesBelow('src/locales').map((path) => readFileSync(inProject(path), 'utf8'));
+const used = new Set([...texts.join(''), '₱', '−'].filter((character) => character >= ' '));
+
+describe.each([
+  ['inter', 14],
+  ['baloo-2', 8.5],
+])('the cut font %s', (name, maxKilobytes) => {
+  const file = readFileSync(inProject(`assets/fonts/${name}.woff2`));
+
+  it('has every character of both languages and the peso sign', async () => {
+    const cmap = tableOf(readTables(await convert(file, 'sfnt')), 'cmap');
+    const known = new Set(charactersOf(cmap).map(([code]) => String.fromCodePoint(code)));
+    expect([...used].filter((character) => !known.has(character))).toEqual([]);
+  });
+
+  it('stays within its share of the first load', () => {
+    expect(file.length).toBeLessThanOrEqual(maxKilobytes * 1024);
+  });
+});

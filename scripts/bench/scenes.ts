@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { BROWSER_FLAGS } from '../../tests/support/browser/browser-flags.ts';
+import { serveBuilt } from '../build/serve-built.ts';
+import { inProject } from '../project.ts';
+import { ensureChromium } from '../qa/chromium.ts';
+import { runCommand } from '../usage.ts';
+import { measureRound, NAIVE, type Round, type Subject } from './measure.ts';
+import { BENCH_USAGE, readBenchOptions } from './options.ts';
+import { goalLines, goalsOf, type Result, resultOf, tableOf } from './report.ts';
+import { BENCH_SITE, buildBenchSite } from './site.ts';
+
+/** An isolated page may read the clock to five microseconds; the collector may be called. */
+const FLAGS = [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'];
+
+/** Every subject once a round, so that a slow minute of the machine meets them all. */
+async function measureAll(browser: Browser, site: string, scenes: string[], rounds: number) {
+  const ours = scenes.map((scene): Subject => ({ page: 'ours', scene }));
+  const subjects = [NAIVE, ...ours];
+  const found = new Map<Subject, Round[]>(subjects.map((subject) => [subject, []]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const subject of subjects) {
+      const measured = await measureRound(browser, site, subject);
+      found.get(subject)?.push(measured);
+      const { scriptMedianMs, naiveMedianMs, drawsMax, tapMs } = resultOf(subject, [measured]);
+      const script = `${scriptMedianMs.toFixed(2)} of ${naiveMedianMs.toFixed(2)} ms`;
+      const figures = `${script}, ${drawsMax} draws, tap ${tapMs.toFixed(0)} ms`;
+      console.log(`  round ${round}: ${subject.scene} (${subject.page}): ${figures}`);
+    }
+  }
+  return subjects.map((subject) => resultOf(subject, found.get(subject) ?? []));
+}
+
+function report([naive, ...ours]: readonly Result[]): number {
+  if (!naive) return 1;
+  console.log(`\n${tableOf([naive, ...ours])}\n`);
+  const goals = ours.map((result) => ({
+    scene: result.subject.scene,
+    goals: goalsOf(result),
+  }));
+  for (const { scene, goals: own } of goals) console.log(goalLines(scene, own));
+  const missed = goals.flatMap(({ goals: own }) => own).filter(({ isKept }) => !isKept).length;
+  console.log(missed === 0 ? '\nAll goals kept.' : `\n${missed} goals missed.`);
+  mkdirSync(inProject('test-results', 'bench'), { recursive: true });
+  const json = JSON.stringify({ naive, ours, goals }, null, 2);
+  writeFileSync(inProject('test-results', 'bench', 'scenes.json'), `${json}\n`);
+  return missed === 0 ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  const { scenes, rounds, isHelp } = readBenchOptions(process.argv.slice(2));
+  if (isHelp) {
+    console.log(BENCH_USAGE);
+    return 0;
+  }
+  const executablePath = ensureChromium();
+  await buildBenchSite();
+  const isolated = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+  const site = await serveBuilt(BENCH_SITE, isolated);
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    return report(await measureAll(browser, site.url, scenes, rounds));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+await runCommand(main);

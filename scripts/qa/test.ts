@@ -1,0 +1,176 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuilt } from '../build/build.ts';
+import { inProject, runNode } from '../project.ts';
+import { ensureChromium } from './chromium.ts';
+
+/**
+ * Everything that is tested, from the cheapest to the dearest; ends with what failed, by name, and
+ * one line of counts: of a long log often only the end is kept.
+ */
+interface Counts {
+  passed: number;
+  failed: number;
+  /** What failed, with the first line of why. */
+  failures: readonly string[];
+  /** What each test took, where the runner says so. */
+  times?: readonly Took[];
+}
+
+interface Took {
+  name: string;
+  ms: number;
+}
+
+/** So many of the dearest tests are printed: where a run's minutes go. */
+const DEAREST = 10;
+
+const REPORTS = inProject('test-results', 'reports');
+
+async function countExit(name: string, entry: string, args: string[]): Promise<Counts> {
+  const code = await runNode(entry, args);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [name] };
+}
+
+/** A runner that died without a report counts as one failure, never as nothing. */
+function readReport(file: string, read: (report: unknown) => Counts, code: number): Counts {
+  try {
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    if (code === 0 || counts.failed > 0) return counts;
+    return { ...counts, failed: 1, failures: [`${file}: exit code ${code}`] };
+  } catch {
+    return { passed: 0, failed: 1, failures: [`${file}: no report`] };
+  }
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[];
+    }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { duration: number }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: Record<string, number>;
+  suites: PlaywrightSuite[];
+}
+
+function lineOf(name: string, why = ''): string {
+  return `${name}: ${why.split('\n', 1)[0]}`;
+}
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
+    ...suites.flatMap((suite) => failedSpecs(suite)),
+  ];
+}
+
+function timesOf({ specs, suites = [] }: PlaywrightSuite): Took[] {
+  return [
+    ...specs.map(({ title, file, tests }) => ({
+      name: `${file} ${title}`,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    ...suites.flatMap((suite) => timesOf(suite)),
+  ];
+}
+
+async function vitest(): Promise<Counts> {
+  const file = `${REPORTS}/vitest.json`;
+  const code = await runNode('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return readReport(
+    file,
+    (report) => {
+      const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
+      const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+      const failures = tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => lineOf(fullName, failureMessages[0]));
+      const suites = testResults
+        .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+        .map(({ name, message }) => lineOf(name, message));
+      const failed = numFailedTests + suites.length;
+      const times = tests.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 }));
+      return { passed: numPassedTests, failed, failures: [...failures, ...suites], times };
+    },
+    code,
+  );
+}
+
+async function playwright(chromiumPath: string): Promise<Counts> {
+  const file = `${REPORTS}/playwright.json`;
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
+    env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return readReport(
+    file,
+    (report) => {
+      const { stats, suites } = report as PlaywrightReport;
+      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+      const failures = suites.flatMap((suite) => failedSpecs(suite));
+      const times = suites.flatMap((suite) => timesOf(suite));
+      return { passed: expected, failed: unexpected + flaky + skipped, failures, times };
+    },
+    code,
+  );
+}
+
+async function main(): Promise<void> {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const chromiumPath = ensureChromium();
+  const counts: Counts[] = [];
+  counts.push(
+    await countExit('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
+      'ci',
+      '--error-on-warnings',
+      '.',
+    ]),
+    await countExit('types', 'node_modules/typescript/bin/tsc', ['-p', '.']),
+  );
+  await ensureBuilt();
+  counts.push(await vitest(), await playwright(chromiumPath));
+  const times = counts.flatMap(({ times = [] }) => times).sort((a, b) => b.ms - a.ms);
+  for (const { name, ms } of times.slice(0, DEAREST)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`FAIL ${failure}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});

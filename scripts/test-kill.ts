@@ -1,9 +1,0 @@
-import { runLongTest } from './long-test.ts';
-
-/** Kills the server 50 times in a loop of money calls: `server/kill.test.ts` with more deaths. */
-await runLongTest({
-  usage: 'npm run test:kill -- [kills] [seed]',
-  file: 'server/kill.test.ts',
-  names: { count: 'KILLS', seed: 'KILL_SEED' },
-  count: '50',
-});

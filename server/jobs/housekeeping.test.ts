@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountLogin, smsSend } from '../../contract/account.ts';
+import { appEventLogClient } from '../../contract/config.ts';
+import { hundredthsOf } from '../../contract/money.ts';
+import { createDeposit } from '../../contract/wallet.ts';
+import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
+import { manilaDay } from '../core/manila-day.ts';
+import { inTransaction } from '../db/database.ts';
+import { beginVisit } from '../features/games/visits.ts';
+import { auditLedger, balancesOf } from '../ledger/balances.ts';
+import { bonusesOf, grantBonus } from '../ledger/bonus.ts';
+import { hold } from '../ledger/holds.ts';
+import { post } from '../ledger/post.ts';
+import { tidyUp } from './housekeeping.ts';
+
+const DAY = 24 * 60 * 60_000;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const tidy = () => tidyUp(server.database, server.clock.now());
+
+/** One row of everything that ends some day. */
+async function leaveTraces() {
+  const player = await server.registerPlayer();
+  const amount = hundredthsOf(10_000);
+  await server.call(createDeposit, { rechargeTypeId: 1, amount }, player);
+  await server.call(accountLogin, { account: 'nobody', password: 'a guess' });
+  await server.call(smsSend, { mobile: '09171234567', purpose: 'login' });
+  await server.call(appEventLogClient, { eventList: [{ eventName: 'x', eventTime: 1 }] });
+  const got = { source: 'coin', prop_id: 2001, count: 1000 } as const;
+  const who = { player_id: player.id, nickname: 'Juan', avatar: 'avatar-1' };
+  const exchange = { id: randomUUID(), ...who, ...got, created_at: server.clock.now() };
+  await server.database.insertInto('diamond_exchanges').values(exchange).execute();
+  await inTransaction(server.database, (tx) => {
+    const visit = { gameId: 101, tryIt: false, activityId: undefined, loginHash: Buffer.from('x') };
+    const terms = { playerId: player.id, ...visit, now: server.clock.now() };
+    return beginVisit(tx, terms, server.random);
+  });
+  await sql`insert into game_bests values (${player.id}, 'day', ${manilaDay(server.clock.now())},
+    'win', 500, 'bituin-studio:x', 101, 100, 500, ${server.clock.now()})`.execute(server.database);
+  await sql`insert into studio_sessions values (${player.id}, ${randomUUID()}, 'x', 101, 'slot-three',
+    false, ${server.clock.now()})`.execute(server.database);
+  return player;
+}
+
+describe('a round', () => {
+  test('takes away what is over, each kind in its time', async () => {
+    await leaveTraces();
+    const none = {
+      holds: 0,
+      bonuses: 0,
+      invite_rounds: 0,
+      once_keys: 0,
+      sessions: 0,
+      login_attempts: 0,
+      sms_codes: 0,
+    };
+    const social = { social_starts: 0, social_tickets: 0, sandbox_openid_codes: 0 };
+    const late = {
+      game_sessions: 0,
+      studio_sessions: 0,
+      kyc_pictures: 0,
+      client_events: 0,
+      diamond_exchanges: 0,
+      statement_links: 0,
+      game_bests: 0,
+    };
+    const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, ...social, ...late };
+    expect(await tidy()).toEqual(nothing);
+    server.clock.advance(2 * DAY + 600_001);
+    const passing = { login_attempts: 1, sms_codes: 1, sms_quotas: 1, sandbox_sms: 1 };
+    expect(await tidy()).toEqual({ ...nothing, ...passing });
+    server.clock.advance(28 * DAY);
+    expect(await tidy()).toEqual({ ...nothing, once_keys: 1, sessions: 1 });
+    server.clock.advance(3 * DAY);
+    expect(await tidy()).toEqual({ ...nothing, game_bests: 1 });
+    server.clock.advance(60 * DAY);
+    const old = { client_events: 1, diamond_exchanges: 1, game_sessions: 1, studio_sessions: 1 };
+    expect(await tidy()).toEqual({ ...nothing, ...old });
+    const deposits = await server.database.selectFrom('deposits').select('id').execute();
+    expect(deposits).toHaveLength(1);
+  });
+
+  test('leaves a lock that still holds and a key that a phone may still send', async () => {
+    const player = await leaveTraces();
+    const guess = { account: 'locked.out', password: 'a guess' };
+    for (let tries = 0; tries < 3; tries += 1) await server.call(accountLogin, guess);
+    server.clock.advance(29 * 60_000);
+    await tidy();
+    expect((await server.call(accountLogin, guess)).errcode).toBe(2005);
+    server.clock.advance(29 * DAY);
+    await tidy();
+    const keys = server.database.selectFrom('once_keys').select('once_key');
+    expect(await keys.where('player_id', '=', player.id).execute()).toHaveLength(1);
+  });
+
+  test('gives a hold that is due back to its player, once from many processes', async () => {
+    const { id: playerId } = await server.registerPlayer();
+    const at = server.clock.now();
+    const expiresAt = new Date(at.getTime() + 1000);
+    const money = { playerId, currency: 2001, house: 'house:test', reference: 'one', at };
+    await inTransaction(server.database, async (tx) => {
+      await post(tx, { ...money, amount: 900, kind: 'deposit' });
+      await hold(tx, { ...money, amount: 500, kind: 'withdrawal', expiresAt });
+    });
+    const free = async () =>
+      (await inTransaction(server.database, (tx) => balancesOf(tx, playerId))).get(2001);
+    expect(await free()).toBe(400);
+    server.clock.advance(1000);
+    await Promise.all([tidy(), tidy(), tidy()]);
+    expect(await free()).toBe(900);
+    expect(await inTransaction(server.database, auditLedger)).toEqual([]);
+  });
+
+  test('ends a bonus that is over, once from many processes', async () => {
+    const { id: playerId } = await server.registerPlayer();
+    const at = server.clock.now();
+    const expiresAt = new Date(at.getTime() + 1000);
+    const terms = { playerId, amount: 500, need: 900, source: 'gift', reference: 'one' };
+    await inTransaction(server.database, (tx) => grantBonus(tx, { ...terms, expiresAt, at }));
+    server.clock.advance(1000);
+    await Promise.all([tidy(), tidy(), tidy()]);
+    const [bonus] = await inTransaction(server.database, (tx) => bonusesOf(tx, playerId));
+    expect(bonus).toMatchObject({ status: 'expired', balance: 0 });
+    expect(await inTransaction(server.database, auditLedger)).toEqual([]);
+  });
+
+  test('takes many in batches, and two processes share the work', async () => {
+    const { id } = await server.registerPlayer();
+    const received_at = new Date(server.clock.now().getTime() - 91 * DAY);
+    const event = JSON.stringify({ eventName: randomUUID() });
+    const rows = Array.from({ length: 1300 }, () => ({ player_id: id, received_at, event }));
+    await server.database.insertInto('client_events').values(rows).execute();
+    const rounds = [...(await Promise.all([tidy(), tidy()])), await tidy()];
+    expect(rounds.reduce((sum, { client_events = 0 }) => sum + client_events, 0)).toBe(1300);
+    const after = server.database.selectFrom('client_events').select('id');
+    expect(await after.where('player_id', '=', id).execute()).toEqual([]);
+  });
+});

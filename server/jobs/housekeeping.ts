@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { type Database, inTransaction } from '../db/database.ts';
+import { AGEING_ROWS, ENDS_DUE } from '../features/compose.ts';
+import type { AgeingRows } from '../features/feature.ts';
+import { expireBonuses } from '../ledger/bonus.ts';
+import { expireHolds } from '../ledger/holds.ts';
+import { whileListening } from './every.ts';
+
+/** How often a server tidies up while it listens. */
+const EVERY_MS = 10 * 60_000;
+/** Rows that one statement takes: small enough that no player's call waits for it. */
+const BATCH = 500;
+/** Batches of one kind in one round; what is left waits for the next round. */
+const BATCHES = 20;
+
+/**
+ * Rows that belong to no feature, and go like those of the features. Money, draws, receipts,
+ * deposits and refusals stay for good.
+ */
+const OWN_ROWS: readonly AgeingRows[] = [
+  // A client asks again within minutes, but a phone may come back after weeks with the key of a
+  // deposit that was never answered; it must get the old answer. By then every session is over and
+  // a client drops the key of a draw after two minutes.
+  {
+    table: 'once_keys',
+    key: 'player_id, once_key',
+    isOver: "created_at < :now - interval '30 days'",
+  },
+  // They lock when idle, and end 30 days after their login.
+  {
+    table: 'sessions',
+    key: 'player_id, token_hash',
+    isOver: "created_at < :now - interval '30 days'",
+  },
+  // Codes in clear, although dead after ten minutes.
+  { table: 'sandbox_sms', key: 'id', isOver: "sent_at < :now - interval '1 day'" },
+  // Names of persons who did not go on.
+  { table: 'sandbox_openid_codes', key: 'code_hash', isOver: 'expires_at < :now' },
+  // A visit ends with its login at the latest, which lasts 30 days.
+  {
+    table: 'studio_sessions',
+    key: 'player_id, id',
+    isOver: "opened_at < :now - interval '60 days'",
+  },
+];
+
+/** What a round did: rows taken away by table, and holds given free. */
+export type Tidied = Record<string, number>;
+
+async function clear(db: Kysely<Database>, { table, key, isOver }: AgeingRows, now: Date) {
+  const condition = isOver.split(':now').join(`'${now.toISOString()}'::timestamptz`);
+  // Rows that a call works on now are left for the next round, in whatever process it runs.
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where (${sql.raw(key)}) in (
+      select ${sql.raw(key)} from ${sql.table(table)} where ${sql.raw(condition)}
+      limit ${BATCH} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+async function inBatches(takeOne: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const taken = await takeOne();
+    total += taken;
+    if (taken < BATCH) break;
+  }
+  return total;
+}
+
+/**
+ * Gives due holds free, ends bonuses and what else is over, and takes away what nobody
+ * needs. Safe in any number of processes at once.
+ */
+export async function tidyUp(db: Kysely<Database>, now: Date): Promise<Tidied> {
+  const tidied: Tidied = {
+    holds: await inBatches(() =>
+      inTransaction(db, (tx) => expireHolds(tx, { at: now, limit: BATCH })),
+    ),
+  };
+  tidied.bonuses = await inBatches(() => expireBonuses(db, { at: now, limit: BATCH }));
+  for (const [name, endDue] of Object.entries(ENDS_DUE)) {
+    tidied[name] = await inBatches(() => endDue(db, { at: now, limit: BATCH }));
+  }
+  for (const rows of [...OWN_ROWS, ...AGEING_ROWS]) {
+    tidied[rows.table] = await inBatches(() => clear(db, rows, now));
+  }
+  return tidied;
+}
+
+/** Tidies up as long as the server listens; the first time after one period. */
+export function addHousekeeping(
+  app: FastifyInstance,
+  { database, now }: { database: Kysely<Database>; now(): Date },
+): void {
+  whileListening(app, {
+    name: 'tidying up',
+    everyMs: EVERY_MS,
+    async work() {
+      const done = Object.entries(await tidyUp(database, now())).filter(([, count]) => count > 0);
+      if (done.length > 0) app.log.info({ tidied: Object.fromEntries(done) }, 'tidied up');
+    },
+  });
+}

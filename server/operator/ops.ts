@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '../audit/audit.ts';
+import { type Database, inTransaction, type Tx } from '../db/database.ts';
+import { FEATURE_COMMANDS } from '../features/compose.ts';
+import { missedGrantCommands } from '../features/missed-grants.ts';
+import { auditCommands } from './audit-commands.ts';
+import { type OperatorCommand, OperatorProblem, type ToldFacts } from './command.ts';
+import { documentCommands } from './kyc-commands.ts';
+import { parseCommand, usageText } from './parse.ts';
+import { playerCommands } from './player-commands.ts';
+import { restrictedCommands } from './restricted-commands.ts';
+import { settingCommands } from './setting-commands.ts';
+
+/** Everything that an operator can do from the command line. */
+export const COMMANDS: readonly OperatorCommand[] = [
+  ...FEATURE_COMMANDS,
+  ...missedGrantCommands,
+  ...auditCommands,
+  ...playerCommands,
+  ...restrictedCommands,
+  ...settingCommands,
+  ...documentCommands,
+];
+
+/** What a command of the operator came to: lines for standard output or error, and the exit code. */
+export interface OpsResult {
+  lines: readonly string[];
+  /** 0 done, 1 not possible, 64 called in a wrong way. */
+  exitCode: 0 | 1 | 64;
+}
+
+const EXIT_USAGE = 64;
+
+/** Reads the words of the command line. Opens no database: a typing mistake is told at once. */
+export function readOps(words: readonly string[]): OpsResult | OpsCall {
+  if (words.length === 0 || words.includes('--help')) {
+    return { lines: [usageText(COMMANDS)], exitCode: words.length === 0 ? EXIT_USAGE : 0 };
+  }
+  try {
+    return parseCommand(COMMANDS, words);
+  } catch (error) {
+    if (!(error instanceof OperatorProblem)) throw error;
+    return { lines: [error.message], exitCode: EXIT_USAGE };
+  }
+}
+
+/** A command that was called in the right way. */
+export type OpsCall = ReturnType<typeof parseCommand>;
+
+/** What a command is run with. */
+interface RunRoom {
+  database: Kysely<Database>;
+  now: Date;
+  /** Who gives the command. */
+  operator: string;
+}
+
+/** Puts on record that a command was given, with what it was called with and what came of it. */
+function recordCommand(
+  tx: Tx,
+  { command: { name, isPrivate }, input: { values, options } }: OpsCall,
+  { now, operator }: RunRoom,
+  { playerId, ...told }: ToldFacts & { refused?: string },
+): Promise<void> {
+  return recordAudit(tx, {
+    at: now,
+    kind: `operator.${name.split(' ').join('.')}`,
+    actor: `operator:${operator}`,
+    playerId,
+    details: { ...(!isPrivate && { ...(values.length > 0 && { values }), ...options }), ...told },
+  });
+}
+
+/**
+ * Runs a command in one transaction, together with its entry in the audit. One that cannot be done
+ * writes nothing but that entry, with the reason. Looking leaves an entry too.
+ */
+export async function runOps(call: OpsCall, room: RunRoom): Promise<OpsResult> {
+  const { command, input } = call;
+  let told: ToldFacts = {};
+  try {
+    const lines = await inTransaction(room.database, async (tx) => {
+      told = {};
+      const tell = (facts: ToldFacts) => Object.assign(told, facts);
+      const done = await command.run(input, { ...room, tx, tell });
+      await recordCommand(tx, call, room, told);
+      return done;
+    });
+    return { lines, exitCode: 0 };
+  } catch (error) {
+    if (!(error instanceof OperatorProblem)) throw error;
+    const refused = error.message;
+    const about = told.playerId === undefined ? {} : { playerId: told.playerId };
+    await inTransaction(room.database, (tx) =>
+      recordCommand(tx, call, room, { ...about, refused }),
+    );
+    return { lines: [refused], exitCode: 1 };
+  }
+}

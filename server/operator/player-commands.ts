@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { moneyText } from '../../contract/money-text.ts';
+import { propKindOf } from '../../contract/props.ts';
+import { utcText } from '../../contract/time-text.ts';
+import type { Tx } from '../db/database.ts';
+import { accountNameOf, mobileOf } from '../features/account/login-name.ts';
+import { DEFAULT_SETTINGS } from '../features/config/settings.ts';
+import { askAboutUnpaid } from '../features/deposit/store.ts';
+import { MONEY } from '../features/records/postings.ts';
+import { moneyWords } from '../features/records/statement/words.ts';
+import { endAllSessions } from '../http/session.ts';
+import { forfeitAll } from '../ledger/forfeit.ts';
+import { lockPlayer } from '../ledger/post.ts';
+import { addBar, type Bar, barOf, noteForfeit, removeBar } from '../players/bans.ts';
+import { sendMail } from '../players/mails.ts';
+import { type OperatorCommand, OperatorProblem, type OperatorRoom } from './command.ts';
+import { BARRED, FORFEITED, RESTORED } from './player-mails.ts';
+import { recordStep } from './steps.ts';
+
+const EVENTS_SHOWN = 10;
+/** Currencies of the ledger that are no props, or whose kind tells too little. */
+const COUNTERS: Readonly<Record<number, string>> = {
+  3: 'Draw chances',
+  4: 'Invite spins',
+  5: 'Collected on the invite wheel',
+};
+
+/** An amount with its currency, money in pesos. */
+function amountText(currency: number, amount: number): string {
+  if (MONEY.includes(currency))
+    return `${moneyWords(currency)} ${moneyText(amount, { unit: 'PHP ' })}`;
+  return `${COUNTERS[currency] ?? `${propKindOf(currency)} (${currency})`} ${amount}`;
+}
+
+/** The player that was typed, locked, so that what is read about them stays true. */
+async function lockTyped({ tx, tell }: OperatorRoom, typed: string): Promise<number> {
+  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
+  const known =
+    id !== undefined &&
+    (await tx.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst());
+  if (!known) throw new OperatorProblem(`There is no player ${typed}.`);
+  tell({ playerId: known.id });
+  await lockPlayer(tx, known.id);
+  return known.id;
+}
+
+function barLine(bar: Bar | undefined): string {
+  if (!bar) return 'may log in and play';
+  const since = `barred since ${utcText(bar.barredAt)}: ${bar.reason}`;
+  return bar.forfeitedAt ? `${since}; funds forfeited ${utcText(bar.forfeitedAt)}` : since;
+}
+
+async function fundsOf(tx: Tx, playerId: number): Promise<string[]> {
+  const wallets = await tx
+    .selectFrom('wallets')
+    .select(['currency', 'balance', 'held'])
+    .where('player_id', '=', playerId)
+    .where('balance', '<>', 0)
+    .orderBy('currency')
+    .execute();
+  return wallets.map(({ currency, balance, held }) => {
+    const aside = held > 0 ? `, of it ${amountText(currency, held)} set aside` : '';
+    return `${amountText(currency, balance)}${aside}`;
+  });
+}
+
+/** What the last things were that happened to a player, newest first. */
+async function eventsOf(tx: Tx, playerId: number): Promise<string[]> {
+  const events = await tx
+    .selectFrom('audit_events')
+    .select(['at', 'kind', 'actor'])
+    .where('player_id', '=', playerId)
+    .orderBy('id', 'desc')
+    .limit(EVENTS_SHOWN)
+    .execute();
+  return events.map(({ at, kind, actor }) => `${utcText(at)}  ${kind}  ${actor}`);
+}
+
+const show: OperatorCommand = {
+  name: 'players show',
+  summary: 'Shows one player: who, barred or not, funds, and the last events.',
+  parameters: ['player id'],
+  async run({ values: [typed = ''] }, room) {
+    const { tx } = room;
+    const player = await lockTyped(room, typed);
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['account', 'mobile', 'nickname', 'birth_date', 'registered_at'])
+      .where('player_id', '=', player)
+      .executeTakeFirst();
+    return [
+      `player ${player}  ${account?.account ?? account?.mobile ?? 'no account'}  ` +
+        `${account?.nickname ?? ''}`.trimEnd(),
+      ...(account
+        ? [`born ${account.birth_date}, registered ${utcText(account.registered_at)}`]
+        : []),
+      barLine(await barOf(tx, player)),
+      ...(await fundsOf(tx, player)),
+      ...(await eventsOf(tx, player)),
+    ];
+  },
+};
+
+const find: OperatorCommand = {
+  name: 'players find',
+  summary: "Finds a player's id by account name or phone.",
+  parameters: ['account or phone'],
+  async run({ values: [typed = ''] }, { tx, tell }) {
+    const names = [mobileOf(typed), accountNameOf(typed, DEFAULT_SETTINGS.lengths.account)];
+    for (const name of names) {
+      if (!name) continue;
+      const found = await tx
+        .selectFrom('login_names')
+        .select('player_id')
+        .where('kind', '=', name.kind)
+        .where('value', '=', name.value)
+        .executeTakeFirst();
+      if (!found) continue;
+      tell({ playerId: found.player_id });
+      return [`player ${found.player_id}`];
+    }
+    throw new OperatorProblem(`No player logs in as "${typed}".`);
+  },
+};
+
+const bar: OperatorCommand = {
+  name: 'players bar',
+  summary: 'Keeps a player out who is not eligible; the funds are held. Sessions end at once.',
+  parameters: ['player id'],
+  options: { reason: { isRequired: true } },
+  async run({ values: [typed = ''], options: { reason = '' } }, room) {
+    const { tx, now } = room;
+    const playerId = await lockTyped(room, typed);
+    if (!(await addBar(tx, { playerId, reason, at: now }))) {
+      throw new OperatorProblem(`Player ${playerId} is barred already.`);
+    }
+    await askAboutUnpaid(tx, playerId, now);
+    await sendMail(tx, { playerId, ...BARRED, at: now });
+    room.tell({ before: 'open', after: 'barred' });
+    await recordStep(room, { command: 'players bar', subject: typed, note: reason });
+    const funds = await fundsOf(tx, playerId);
+    return [`Player ${playerId} is barred.`, ...funds.map((line) => `held: ${line}`)];
+  },
+};
+
+/** A barred player's bar; the row is locked with the player. */
+async function barToEnd(tx: Tx, playerId: number): Promise<Bar> {
+  const found = await barOf(tx, playerId);
+  if (!found) throw new OperatorProblem(`Player ${playerId} is not barred.`);
+  return found;
+}
+
+const restore: OperatorCommand = {
+  name: 'players restore',
+  summary: 'Lets a barred player in again, with all that was held.',
+  parameters: ['player id'],
+  options: { reason: { isRequired: true } },
+  async run({ values: [typed = ''], options: { reason = '' } }, room) {
+    const { tx, now } = room;
+    const playerId = await lockTyped(room, typed);
+    const { forfeitedAt } = await barToEnd(tx, playerId);
+    if (forfeitedAt) {
+      throw new OperatorProblem(
+        `The funds of player ${playerId} were forfeited ${utcText(forfeitedAt)}; that is final.`,
+      );
+    }
+    await removeBar(tx, playerId);
+    // What was open when the bar came must not come to life again by itself.
+    await endAllSessions(tx, playerId);
+    await sendMail(tx, { playerId, ...RESTORED, at: now });
+    room.tell({ before: 'barred', after: 'open' });
+    await recordStep(room, { command: 'players restore', subject: typed, note: reason });
+    return [`Player ${playerId} may log in and play again.`];
+  },
+};
+
+const forfeit: OperatorCommand = {
+  name: 'players forfeit',
+  summary: 'Takes all free funds of a barred player. Final: restore works only before.',
+  parameters: ['player id'],
+  options: { reason: { isRequired: true } },
+  async run({ values: [typed = ''], options: { reason = '' } }, room) {
+    const { tx, now } = room;
+    const playerId = await lockTyped(room, typed);
+    const { forfeitedAt } = await barToEnd(tx, playerId);
+    const before = await fundsOf(tx, playerId);
+    const taken = await forfeitAll(tx, { playerId, reference: randomUUID(), at: now });
+    const after = await fundsOf(tx, playerId);
+    if (forfeitedAt && taken.size === 0) {
+      throw new OperatorProblem(`Nothing is left to forfeit of player ${playerId}.`);
+    }
+    await noteForfeit(tx, playerId, now);
+    await sendMail(tx, { playerId, ...FORFEITED, at: now });
+    room.tell({ before, after });
+    await recordStep(room, { command: 'players forfeit', subject: typed, note: reason });
+    return [
+      ...[...taken].map(([currency, amount]) => `forfeited: ${amountText(currency, amount)}`),
+      ...(taken.size === 0 ? ['There was nothing to forfeit.'] : []),
+      ...after.map((line) => `stays for now: ${line}`),
+    ];
+  },
+};
+
+/** What an operator does about players who are not eligible (spec section 1). */
+export const playerCommands: readonly OperatorCommand[] = [show, find, bar, restore, forfeit];

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+interface PlayerBarsTable {
+  player_id: number;
+  barred_at: Date;
+  reason: string;
+  forfeited_at: Date | null;
+}
+
+declare module '../db/database.ts' {
+  interface Database {
+    player_bars: PlayerBarsTable;
+  }
+}
+
+/** Why and since when a player is kept out (spec section 1). */
+export interface Bar {
+  barredAt: Date;
+  reason: string;
+  /** When the funds were forfeited; null = they are held. */
+  forfeitedAt: Date | null;
+}
+
+/** The bar of a player who may neither log in nor play; undefined for everybody else. */
+export async function barOf(
+  database: Kysely<Database>,
+  playerId: number,
+): Promise<Bar | undefined> {
+  return database
+    .selectFrom('player_bars')
+    .select(['barred_at as barredAt', 'reason', 'forfeited_at as forfeitedAt'])
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Keeps a player out from now on; false where one is kept out already. */
+export async function addBar(
+  tx: Tx,
+  { playerId, reason, at }: { playerId: number; reason: string; at: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('player_bars')
+    .values({ player_id: playerId, barred_at: at, reason, forfeited_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Lets a player in again. */
+export async function removeBar(tx: Tx, playerId: number): Promise<void> {
+  await tx.deleteFrom('player_bars').where('player_id', '=', playerId).execute();
+}
+
+/** Notes that the funds of a barred player were forfeited; the first time stays. */
+export async function noteForfeit(tx: Tx, playerId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('player_bars')
+    .set({ forfeited_at: at })
+    .where('player_id', '=', playerId)
+    .where('forfeited_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { RISING_TOP, risingEndMs } from '../../../../contract/rising.ts';
+import { inTransaction } from '../../../db/database.ts';
+import { openDraw } from '../../../fairness/draw.ts';
+import { keepSeed } from '../../../fairness/seeds.ts';
+import type { Outcome } from './engines/engine.ts';
+import { GAME_ENGINES } from './engines/engines.ts';
+import { risingByItself, risingOverMs } from './engines/rising.ts';
+import { isLeaving } from './leaving.ts';
+import type { StudioParts } from './parts.ts';
+import { DUE_MS, findRound, lockStudioPlayer, stepRound } from './rounds.ts';
+import type { RoundRow } from './tables.ts';
+import { type Funds, funTill, type Till, walletTill } from './till.ts';
+
+/** So long after its end a round that nobody watches is ended by the studio: a late answer is first. */
+const OVER_DUE_MS = 1000;
+
+/** A round as it stands now, and the player's money where a step has told it. */
+export interface Advanced {
+  round: RoundRow;
+  funds?: Funds;
+}
+
+/** The till of a round: the wallet, or fun money. */
+export function tillOf(parts: StudioParts, { try_it }: Pick<RoundRow, 'try_it'>): Till {
+  return try_it ? funTill(parts) : walletTill(parts);
+}
+
+/**
+ * Takes a round on until it is final or runs: stake, draw, payout, each of which may be repeated
+ * after any death. Many may do so at once: each step counts once.
+ * @throws WalletUnavailable when a step's end is not known; the next one to come goes on there.
+ */
+export async function advance(parts: StudioParts, start: RoundRow): Promise<Advanced> {
+  let now: Advanced = { round: start };
+  for (;;) {
+    const next = await step(parts, now.round);
+    if (!next) return now;
+    now = {
+      round: next.round,
+      ...((next.funds ?? now.funds) && { funds: next.funds ?? now.funds }),
+    };
+  }
+}
+
+/** One step; undefined where there is none to take now. */
+async function step(parts: StudioParts, round: RoundRow): Promise<Advanced | undefined> {
+  switch (round.state) {
+    case 'new':
+      return stake(parts, round);
+    case 'running':
+      return round.over_at && round.over_at <= parts.now() && !isLeaving(round.id)
+        ? { round: await endByItself(parts, round) }
+        : undefined;
+    case 'drawn': {
+      const funds = await tillOf(parts, round).pay(round);
+      const change = { state: 'settled', ended_at: parts.now(), due_at: null } as const;
+      return { round: await stepRound(parts.database, round, change), funds };
+    }
+    case 'taking_back':
+      await tillOf(parts, round).giveBack(round);
+      return { round: await noteTakenBack(parts, round) };
+    default:
+      return undefined;
+  }
+}
+
+function noteTakenBack({ database, now }: StudioParts, round: RoundRow): Promise<RoundRow> {
+  return stepRound(database, round, { state: 'taken_back', ended_at: now(), due_at: null });
+}
+
+async function stake(parts: StudioParts, round: RoundRow): Promise<Advanced> {
+  const taken = await tillOf(parts, round).take(round);
+  if (taken.is === 'taken') {
+    const drawn = await drawRound(parts, round);
+    // What another call has done since is not in these funds.
+    return drawn.state === 'running' ? { round: drawn, funds: taken.funds } : { round: drawn };
+  }
+  if (taken.is === 'taken-back') return { round: await noteTakenBack(parts, round) };
+  const refusal = taken.is === 'refused' ? taken.refusal : '';
+  const change = { state: 'refused', refusal, ended_at: parts.now(), due_at: null } as const;
+  return { round: await stepRound(parts.database, round, change) };
+}
+
+/** Draws a round whose stake is taken, unless it is being taken back; receipt and outcome in one. */
+function drawRound(parts: StudioParts, { player_id, id }: RoundRow): Promise<RoundRow> {
+  const { database, random, openDraw: open = openDraw } = parts;
+  return inTransaction(database, async (tx) => {
+    await lockStudioPlayer(tx, player_id);
+    // Held, so that whoever takes it back does so before the draw or not at all.
+    const round = await findRound(tx, player_id, id, { isHeld: true });
+    if (!round) throw new Error(`round ${id} is gone`);
+    if (round.state !== 'new') return round;
+    const engine = GAME_ENGINES[round.engine];
+    const now = parts.now();
+    const stream = await open(tx, player_id, engine.version, random, now);
+    const outcome = engine.draw(stream.pick, round.bet);
+    await stream.seal(round.draw_id);
+    if (outcome.engine !== 'rising') {
+      const payout = engine.payoutOf(outcome, round.bet);
+      return stepRound(tx, round, { ...drawn(outcome, payout, now), started_at: now });
+    }
+    // Until the last moment that any round can last, whatever was drawn: the time tells nothing.
+    const keptUntil = new Date(now.getTime() + risingEndMs(RISING_TOP) + DUE_MS);
+    await keepSeed({ tx, playerId: player_id, random, now }, keptUntil);
+    const over_at = new Date(now.getTime() + risingOverMs(outcome));
+    const change = { state: 'running', outcome: JSON.stringify(outcome) } as const;
+    const due_at = new Date(over_at.getTime() + OVER_DUE_MS);
+    return stepRound(tx, round, { ...change, started_at: now, over_at, due_at });
+  });
+}
+
+function drawn(outcome: Outcome, payout: number, now: Date) {
+  const due_at = new Date(now.getTime() + DUE_MS);
+  return { state: 'drawn', outcome: JSON.stringify(outcome), payout, due_at } as const;
+}
+
+function endByItself(parts: StudioParts, round: RoundRow): Promise<RoundRow> {
+  const { outcome } = round;
+  if (outcome?.engine !== 'rising') throw new Error(`round ${round.id} does not run`);
+  return endWith(parts, round, risingByItself(outcome));
+}
+
+/** Ends a running round with an outcome, unless it has ended meanwhile; its payout follows. */
+export function endWith(
+  { database, now }: StudioParts,
+  round: RoundRow,
+  outcome: Outcome,
+): Promise<RoundRow> {
+  const payout = GAME_ENGINES[round.engine].payoutOf(outcome, round.bet);
+  return stepRound(database, round, drawn(outcome, payout, now()));
+}

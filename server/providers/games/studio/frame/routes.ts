@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput, Unauthorised } from '../../../../http/failures.ts';
+import { type PageLanguage, pageLanguageOf } from '../../../../http/page-language.ts';
+import { addRawRoutes, rawBodyOf } from '../../../../http/raw-bodies.ts';
+import { openGame, PlayRefused, playRound, shownRound } from '../page-calls.ts';
+import type { StudioParts } from '../parts.ts';
+import type { Visit } from '../tables.ts';
+import { visitOf } from '../visits.ts';
+import { WalletUnavailable } from '../wallet-client.ts';
+import { lookOf } from './emblem.ts';
+import { framePage, saidPage } from './view.ts';
+import { frameWords } from './words.ts';
+
+/** Where a game that is no scene of the stage plays: a page of the studio in a frame. */
+export const FRAME_PATH = '/studio/play/:gameId';
+
+type FrameRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A press that comes too soon is held so long at most, not refused. */
+const HOLD_MAX_MS = 3000;
+
+/** One request of a page, with what the answer needs. */
+interface Asked {
+  parts: StudioParts;
+  request: FrameRequest;
+  reply: FastifyReply;
+  language: PageLanguage;
+  token: string;
+}
+
+/** Adds the page of the lucky draw; it has no scripts, forms carry everything. */
+export function addFramePages(app: FastifyInstance, parts: StudioParts): void {
+  const asked = (request: FrameRequest, reply: FastifyReply): Asked => {
+    const { token, lang } = request.query;
+    const language = lang === 'fil' || lang === 'en' ? lang : pageLanguageOf(request);
+    return { parts, request, reply, language, token: typeof token === 'string' ? token : '' };
+  };
+  addRawRoutes(app, (routes) => {
+    routes.get(FRAME_PATH, (request: FrameRequest, reply) =>
+      answered(asked(request, reply), async (one) => show(one, await visitHere(one, true))),
+    );
+    routes.post(FRAME_PATH, (request: FrameRequest, reply) =>
+      answered(asked(request, reply), play),
+    );
+  });
+}
+
+/** Sends what the work makes, or says clearly what stands against it. */
+async function answered(asked: Asked, work: (asked: Asked) => Promise<FastifyReply>) {
+  try {
+    return await work(asked);
+  } catch (error) {
+    const { over, trouble, check } = frameWords(asked.language);
+    const page = { language: asked.language, look: lookOf(0) };
+    if (error instanceof Unauthorised) return send(asked, 401, saidPage({ ...over, ...page }));
+    if (!(error instanceof WalletUnavailable)) throw error;
+    const form = formOf(asked.request);
+    const [key, stake] = [form.get('key') ?? '', form.get('stake') ?? ''];
+    const again = { action: addressOf(asked), key, stake, label: check };
+    return send(asked, 503, saidPage({ ...trouble, ...page, again }));
+  }
+}
+
+async function visitHere({ parts, token }: Asked, isAsked: boolean): Promise<Visit> {
+  const visit = await visitOf(parts, token, { isAsked });
+  // The others are drawn on the stage.
+  if (visit.engine !== 'lucky-draw') throw new Unauthorised();
+  return visit;
+}
+
+async function play(asked: Asked): Promise<FastifyReply> {
+  const { parts, request, reply } = asked;
+  const form = formOf(request);
+  const visit = await visitHere(asked, false);
+  const seen = form.get('seen') ?? '';
+  if (seen !== '') await shownRound(parts, visit, { roundId: seen }).catch(ignoreUnknown);
+  const key = form.get('key') ?? '';
+  const stake = Number(form.get('stake'));
+  // A press of "check again" after an answer that got lost has no key: it only looks.
+  if (!KEY.test(key)) return reply.redirect(addressOf(asked), 303);
+  try {
+    await playInTurn(parts, visit, { key, stake: stake as never });
+  } catch (error) {
+    if (!(error instanceof PlayRefused)) throw error;
+    const told = frameWords(asked.language).refusals[error.answer.refusal];
+    return show(asked, visit, { told, stake });
+  }
+  return reply.redirect(`${addressOf(asked)}&stake=${stake}`, 303);
+}
+
+function ignoreUnknown(error: unknown): void {
+  if (!(error instanceof InvalidInput)) throw error;
+}
+
+/** Plays, and once more after a short wait where the press came too soon. */
+async function playInTurn(
+  parts: StudioParts,
+  visit: Visit,
+  request: Parameters<typeof playRound>[2],
+): Promise<void> {
+  try {
+    await playRound(parts, visit, request);
+  } catch (error) {
+    const waitMs = error instanceof PlayRefused ? (error.answer.waitMs ?? 0) : 0;
+    if (waitMs === 0 || waitMs > HOLD_MAX_MS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await playRound(parts, visit, request);
+  }
+}
+
+async function show(
+  asked: Asked,
+  visit: Visit,
+  { told, stake }: { told?: string; stake?: number } = {},
+): Promise<FastifyReply> {
+  const { parts, request, language } = asked;
+  const opened = await openGame(parts, visit);
+  const game = await parts.database
+    .selectFrom('games')
+    .select(['name', 'type_id'])
+    .where('id', '=', visit.game_id)
+    .executeTakeFirstOrThrow();
+  const { stakes } = opened.rules;
+  const wanted = stake ?? Number(request.query.stake ?? 0);
+  const page = framePage({
+    name: game.name,
+    look: lookOf(game.type_id),
+    language,
+    action: addressOf(asked),
+    opened,
+    key: randomUUID(),
+    stake: stakes.find((amount) => amount === wanted) ?? stakes[0] ?? 0,
+    ...(told !== undefined && { told }),
+  });
+  return send(asked, 200, page);
+}
+
+function send({ parts, reply }: Asked, status: number, page: string): FastifyReply {
+  const { platformOrigin = "'self'" } = parts;
+  return reply
+    .code(status)
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; " +
+        `frame-ancestors ${platformOrigin}`,
+    )
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+/** The page's own address; it keeps the language, as a frame without an origin has no cookies. */
+function addressOf({ request, token, language }: Asked): string {
+  const { gameId } = request.params as { gameId: string };
+  const query = new URLSearchParams({ token, lang: language });
+  return `${FRAME_PATH.replace(':gameId', encodeURIComponent(gameId))}?${query}`;
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(rawBodyOf(request).toString('utf8'));
+}

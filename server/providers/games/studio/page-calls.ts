@@ -1,0 +1,147 @@
+import type { Static } from 'typebox';
+import type {
+  PlayOpenReply,
+  PlayRefusalCode,
+  PlayReply,
+  PlayRoundsReply,
+  RoundRequest,
+} from '../../../../contract/game-play.ts';
+import { InvalidInput, Unauthorised } from '../../../http/failures.ts';
+import { advance, endWith, tillOf } from './advance.ts';
+import type { PlayRequest } from './engines/engine.ts';
+import { GAME_ENGINES } from './engines/engines.ts';
+import { risingByItself, risingCashedOut } from './engines/rising.ts';
+import type { StudioParts } from './parts.ts';
+import { fundsReply, playReply, roundOf } from './replies.ts';
+import {
+  beginRound,
+  findHistory,
+  findOpen,
+  findRound,
+  findUnshown,
+  markShown,
+  type NotBegun,
+} from './rounds.ts';
+import type { RoundRow, Visit } from './tables.ts';
+import { type Funds, refillFunMoney } from './till.ts';
+
+/** An expected "no" to a page's call; it becomes its answer. */
+export class PlayRefused extends Error {
+  override readonly name = 'PlayRefused';
+  readonly answer: NotBegun;
+  constructor(answer: NotBegun) {
+    super(answer.refusal);
+    this.answer = answer;
+  }
+}
+
+const refused = (refusal: PlayRefusalCode) => new PlayRefused({ refusal });
+
+type Reply = Promise<Static<typeof PlayReply>>;
+
+/** What a page opens with: rules, money, and the round that is to be resumed or shown. */
+export async function openGame(
+  parts: StudioParts,
+  visit: Visit,
+): Promise<Static<typeof PlayOpenReply>> {
+  const { database } = parts;
+  const { rules } = GAME_ENGINES[visit.engine];
+  if (visit.try_it) await refillFunMoney(parts, visit.player_id, Math.min(...rules.stakes));
+  const open = await findOpen(database, visit);
+  // What only waits for its payout gets it now; one whose stake is on its way is left alone.
+  const round = open && open.state !== 'new' ? (await advance(parts, open)).round : open;
+  const shown = round ?? (await findUnshown(database, visit));
+  const funds = await tillOf(parts, visit).funds(visit.player_id);
+  const now = parts.now();
+  const history = await findHistory(database, visit);
+  return {
+    rules,
+    tryIt: visit.try_it,
+    ...fundsReply(funds),
+    ...(shown && { round: roundOf(shown, now) }),
+    history: history.map((row) => roundOf(row, now)),
+  };
+}
+
+/** Plays a round, once for its key, and answers it as far as it has come. */
+export async function playRound(parts: StudioParts, visit: Visit, request: PlayRequest): Reply {
+  const { version, rules, betOf } = GAME_ENGINES[visit.engine];
+  const { key, autoplayLeft } = request;
+  if (autoplayLeft !== undefined && autoplayLeft >= rules.autoplayMax) {
+    throw new InvalidInput('autoplayLeft is more than this game allows');
+  }
+  const bet = betOf(request);
+  if (!bet) throw refused('stake-invalid');
+  const { roundEveryMs } = rules;
+  const wish = { visit, key, version, bet, autoplayLeft, roundEveryMs, now: parts.now() };
+  const begun = await beginRound(parts.database, wish);
+  if (!('round' in begun)) throw new PlayRefused(begun);
+  return replyOf(parts, await advance(parts, begun.round));
+}
+
+/**
+ * Leaves a rising round.
+ * @param asked its `at` decides: the moment at which this call came.
+ */
+export async function cashOut(
+  parts: StudioParts,
+  visit: Visit,
+  { roundId }: Static<typeof RoundRequest>,
+  { at }: { at: Date },
+): Reply {
+  const round = await ownRound(parts, visit, roundId);
+  const { outcome, started_at: startedAt } = round;
+  if (round.state !== 'running' || outcome?.engine !== 'rising' || !startedAt) {
+    // The answer to the same call got lost, or the round was over first: both are told as it is.
+    return replyOf(parts, await advance(parts, round));
+  }
+  const left = risingCashedOut(outcome, at.getTime() - startedAt.getTime());
+  if (!left && round.over_at && round.over_at > at) throw refused('too-soon');
+  const ended = await endWith(parts, round, left ?? risingByItself(outcome));
+  return replyOf(parts, await advance(parts, ended));
+}
+
+/** A round of this visit's player and game. @throws InvalidInput for any other id. */
+export async function ownRound(
+  { database }: StudioParts,
+  visit: Visit,
+  roundId: string,
+): Promise<RoundRow> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(roundId);
+  const round = isId ? await findRound(database, visit.player_id, roundId) : undefined;
+  if (round?.game_id === visit.game_id && round.try_it === visit.try_it) return round;
+  throw new InvalidInput('roundId is unknown');
+}
+
+/** A round with the player's money; a refused one is the refusal it got. */
+export async function replyOf(
+  parts: StudioParts,
+  { round, funds }: { round: RoundRow; funds?: Funds },
+): Reply {
+  if (round.state === 'refused') {
+    // Its visit was over before it began.
+    if (round.refusal === '') throw new Unauthorised();
+    throw refused(round.refusal);
+  }
+  const money = funds ?? (await tillOf(parts, round).funds(round.player_id));
+  return playReply(round, money, parts.now());
+}
+
+/** Notes that a player has seen a round. */
+export async function shownRound(
+  parts: StudioParts,
+  visit: Visit,
+  { roundId }: Static<typeof RoundRequest>,
+): Promise<Record<string, never>> {
+  await markShown(parts.database, await ownRound(parts, visit, roundId), parts.now());
+  return {};
+}
+
+/** The newest rounds that were seen. */
+export async function listRounds(
+  { database, now }: StudioParts,
+  visit: Visit,
+): Promise<Static<typeof PlayRoundsReply>> {
+  const rows = await findHistory(database, visit);
+  return { list: rows.map((row) => roundOf(row, now())) };
+}

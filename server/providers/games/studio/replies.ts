@@ -1,0 +1,48 @@
+import type { Static } from 'typebox';
+import type { PlayReply, PlayRound } from '../../../../contract/game-play.ts';
+import { hundredthsOf } from '../../../../contract/money.ts';
+import type { RoundRow, RoundState } from './tables.ts';
+import type { Funds } from './till.ts';
+
+const STATUS: Record<RoundState, Static<typeof PlayRound>['status']> = {
+  new: 'open',
+  running: 'open',
+  // Over, but not in the books yet: nothing is told that a wallet could still refuse.
+  drawn: 'open',
+  taking_back: 'open',
+  settled: 'settled',
+  taken_back: 'taken-back',
+  refused: 'taken-back',
+};
+
+/** A stored round as its page is told of it; outcome and receipt only once it is settled. */
+export function roundOf(row: RoundRow, now: Date): Static<typeof PlayRound> {
+  const status = STATUS[row.state];
+  const isSettled = status === 'settled';
+  const { outcome, bet } = row;
+  // Without it a rising round has not begun to rise.
+  const isRunning = row.state === 'running' || (row.state === 'drawn' && row.engine === 'rising');
+  return {
+    id: row.id,
+    stake: hundredthsOf(row.stake),
+    payout: hundredthsOf(isSettled ? row.payout : 0),
+    status,
+    startTime: (row.started_at ?? row.created_at).toISOString(),
+    endTime: status === 'open' ? '' : (row.ended_at?.toISOString() ?? ''),
+    serverTime: now.toISOString(),
+    isShown: row.shown_at !== null,
+    drawId: isSettled ? row.draw_id : '',
+    ...(isSettled && outcome && { outcome }),
+    ...(isRunning && { autoAt: bet.autoAt ?? 0 }),
+  };
+}
+
+/** A round with the player's money. */
+export function playReply(row: RoundRow, funds: Funds, now: Date): Static<typeof PlayReply> {
+  return { round: roundOf(row, now), ...fundsReply(funds) };
+}
+
+/** The player's money as a page is told of it. */
+export function fundsReply({ balance, bonus }: Funds) {
+  return { balance: hundredthsOf(balance), bonus: hundredthsOf(bonus) };
+}

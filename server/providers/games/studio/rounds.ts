@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import './tables.ts';
+import type { Kysely } from 'kysely';
+import type { PlayRefusalCode } from '../../../../contract/game-play.ts';
+import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
+import type { Bet } from './engines/engine.ts';
+import type { RoundRow, RoundState, Visit } from './tables.ts';
+
+/** Fun money of a visit that tries a game, in hundredths. */
+export const FUN_MONEY = 1_000_000;
+/** Rounds of a page's history. */
+const HISTORY = 20;
+/** A round that nobody went on with for so long is gone on with by the studio itself. */
+export const DUE_MS = 15_000;
+
+const OPEN_STATES: readonly RoundState[] = ['new', 'running', 'drawn', 'taking_back'];
+
+/** Where to find a player's rounds of one game. */
+export type Place = Pick<Visit, 'player_id' | 'game_id' | 'try_it'>;
+
+/** Takes the player's place in the row: their rounds come one after the other until the end. */
+export async function lockStudioPlayer(tx: Tx, playerId: number): Promise<void> {
+  await tx
+    .insertInto('studio_players')
+    .values({ player_id: playerId, fun_balance: FUN_MONEY })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('studio_players')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A round that a page wants. */
+export interface NewRound {
+  visit: Visit;
+  key: string;
+  version: string;
+  bet: Bet;
+  autoplayLeft: number | undefined;
+  roundEveryMs: number;
+  now: Date;
+}
+
+/** Why no round was written. */
+export interface NotBegun {
+  refusal: PlayRefusalCode;
+  waitMs?: number;
+}
+
+/**
+ * Writes a round before its money moves, once for a key: a key that is known brings its round,
+ * whatever has happened since. Refused while another one is open, and too soon after the last.
+ */
+export function beginRound(
+  database: Kysely<Database>,
+  wish: NewRound,
+): Promise<{ round: RoundRow } | NotBegun> {
+  const { visit, key, version, bet, autoplayLeft, roundEveryMs, now } = wish;
+  return inTransaction(database, async (tx) => {
+    await lockStudioPlayer(tx, visit.player_id);
+    const known = await findByKey(tx, visit.player_id, key);
+    if (known) return { round: known };
+    if (await findOpen(tx, visit)) return { refusal: 'round-open' };
+    const last = await findLastBegun(tx, visit);
+    const waitMs = last ? last.getTime() + roundEveryMs - now.getTime() : 0;
+    if (waitMs > 0) return { refusal: 'too-soon', waitMs: Math.ceil(waitMs) };
+    const round = await tx
+      .insertInto('studio_rounds')
+      .values({
+        player_id: visit.player_id,
+        id: randomUUID(),
+        key,
+        draw_id: randomUUID(),
+        session_id: visit.id,
+        game_id: visit.game_id,
+        engine: visit.engine,
+        version,
+        try_it: visit.try_it,
+        state: 'new',
+        bet: JSON.stringify(bet),
+        stake: bet.stake,
+        autoplay_left: autoplayLeft ?? null,
+        outcome: null,
+        created_at: now,
+        due_at: new Date(now.getTime() + DUE_MS),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { round };
+  });
+}
+
+function findByKey(tx: Tx, playerId: number, key: string): Promise<RoundRow | undefined> {
+  return tx
+    .selectFrom('studio_rounds')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+async function findLastBegun(tx: Tx, place: Place): Promise<Date | undefined> {
+  const row = await roundsOf(tx, place)
+    .select('created_at')
+    .where('state', '<>', 'refused')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+function roundsOf(db: Kysely<Database>, { player_id, game_id, try_it }: Place) {
+  return db
+    .selectFrom('studio_rounds')
+    .where('player_id', '=', player_id)
+    .where('game_id', '=', game_id)
+    .where('try_it', '=', try_it);
+}
+
+/** The round that is open, if any. */
+export function findOpen(db: Kysely<Database>, place: Place): Promise<RoundRow | undefined> {
+  return roundsOf(db, place).selectAll().where('state', 'in', OPEN_STATES).executeTakeFirst();
+}
+
+/** The newest round that is over and that its player has not seen. */
+export function findUnshown(db: Kysely<Database>, place: Place): Promise<RoundRow | undefined> {
+  return roundsOf(db, place)
+    .selectAll()
+    .where('state', 'in', ['settled', 'taken_back'])
+    .where('shown_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest rounds that were settled and seen, newest first. */
+export function findHistory(db: Kysely<Database>, place: Place): Promise<RoundRow[]> {
+  return roundsOf(db, place)
+    .selectAll()
+    .where('state', '=', 'settled')
+    .where('shown_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(HISTORY)
+    .execute();
+}
+
+/** A player's round; where it is held, nobody steps it on until the transaction's end. */
+export function findRound(
+  db: Kysely<Database>,
+  playerId: number,
+  id: string,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('studio_rounds')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .$if(isHeld, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Notes that a player has seen a round, and with it those before it. */
+export async function markShown(
+  db: Kysely<Database>,
+  { player_id, game_id, try_it, created_at }: RoundRow,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('studio_rounds')
+    .set({ shown_at: now })
+    .where('player_id', '=', player_id)
+    .where('game_id', '=', game_id)
+    .where('try_it', '=', try_it)
+    .where('state', 'in', ['settled', 'taken_back'])
+    .where('created_at', '<=', created_at)
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
+/** What a step changes in a round. */
+export interface Change {
+  state: RoundState;
+  outcome?: string;
+  payout?: number;
+  refusal?: PlayRefusalCode | '';
+  started_at?: Date;
+  over_at?: Date;
+  ended_at?: Date;
+  due_at: Date | null;
+}
+
+/**
+ * Takes a round one step on, if it still stands where it is thought to.
+ * @returns the round as it stands now.
+ */
+export async function stepRound(
+  db: Kysely<Database>,
+  round: RoundRow,
+  change: Change,
+): Promise<RoundRow> {
+  const { player_id, id, state } = round;
+  const changed = await db
+    .updateTable('studio_rounds')
+    .set({ ...change, tries: 0 })
+    .where('player_id', '=', player_id)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst();
+  if (changed) return changed;
+  const found = await findRound(db, player_id, id);
+  if (!found) throw new Error(`round ${id} is gone`);
+  return found;
+}
+
+/** How many rounds one look takes on. */
+const AT_ONCE = 20;
+/** The longest pause between two tries. */
+const PAUSE_MAX_SECONDS = 300;
+
+/** Takes rounds that are due to go on with; no other process gets them meanwhile. */
+export async function claimDue(db: Kysely<Database>, now: Date): Promise<RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    update studio_rounds r set tries = r.tries + 1, due_at = ${now}::timestamptz
+        + make_interval(secs => least(${DUE_MS / 1000} * power(2, least(r.tries, 8)),
+          ${PAUSE_MAX_SECONDS}))
+      from (select player_id, id from studio_rounds where due_at <= ${now}
+        order by due_at limit ${AT_ONCE} for update skip locked) due
+      where r.player_id = due.player_id and r.id = due.id returning r.*`.execute(db);
+  return rows;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import {
+  PLAY_CALLS,
+  type PlayCall,
+  PlayRoundRequest,
+  RoundRequest,
+} from '../../../../contract/game-play.ts';
+import { Empty } from '../../../../contract/wire.ts';
+import { Unauthorised } from '../../../http/failures.ts';
+import { whileLeaving } from './leaving.ts';
+import { cashOut, listRounds, openGame, PlayRefused, playRound, shownRound } from './page-calls.ts';
+import type { StudioParts } from './parts.ts';
+import type { Visit } from './tables.ts';
+import { visitOf } from './visits.ts';
+import { WalletUnavailable } from './wallet-client.ts';
+import { watchRound } from './watch.ts';
+
+/** Where pages call the studio. */
+export const STUDIO_API = '/studio/v1';
+
+const REQUESTS = {
+  open: Empty,
+  play: PlayRoundRequest,
+  cashOut: RoundRequest,
+  watch: RoundRequest,
+  shown: RoundRequest,
+  rounds: Empty,
+} as const satisfies Record<PlayCall, TSchema>;
+type Requests = { [Name in PlayCall]: Static<(typeof REQUESTS)[Name]> };
+
+/** How a call came. */
+export interface Asked {
+  /** When it arrived, before anything was looked up for it. */
+  at: Date;
+  /** True once nobody waits for the answer any more. */
+  isGone(): boolean;
+}
+
+type Work<Input> = (
+  parts: StudioParts,
+  visit: Visit,
+  input: Input,
+  asked: Asked,
+) => Promise<object>;
+
+const WORK: { [Name in PlayCall]: Work<Requests[Name]> } = {
+  open: (parts, visit) => openGame(parts, visit),
+  play: playRound,
+  cashOut,
+  watch: watchRound,
+  shown: shownRound,
+  rounds: (parts, visit) => listRounds(parts, visit),
+};
+
+/** Adds what games on the stage call on the studio (contract/game-play.ts). */
+export function addPageCalls(app: FastifyInstance, parts: StudioParts): void {
+  for (const name of PLAY_CALLS) addCall(app, parts, name);
+}
+
+function addCall<Name extends PlayCall>(
+  app: FastifyInstance,
+  parts: StudioParts,
+  name: Name,
+): void {
+  const work = WORK[name] as Work<Requests[Name]>;
+  const schema = { body: REQUESTS[name] };
+  const isAsked = name === 'open';
+  app.post(
+    `${STUDIO_API}/${name}`,
+    {
+      schema,
+      // Before the body is read: nothing of a page without a visit is looked at.
+      preParsing: async (request) => {
+        if (bearerOf(request) === '') throw new Unauthorised();
+      },
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        // The request itself counts as destroyed as soon as its body was read.
+        const asked = { at: parts.now(), isGone: () => reply.raw.destroyed };
+        const input = request.body as Requests[Name];
+        const answer = async () =>
+          work(parts, await visitOf(parts, bearerOf(request), { isAsked }), input, asked);
+        if (name !== 'cashOut') return await answer();
+        return await whileLeaving((input as Requests['cashOut']).roundId, answer);
+      } catch (error) {
+        const answer = refusalOf(parts, error);
+        if (!answer) throw error;
+        return reply.code(409).send(answer);
+      }
+    },
+  );
+}
+
+function refusalOf({ log }: StudioParts, error: unknown): object | undefined {
+  if (error instanceof PlayRefused) return error.answer;
+  if (!(error instanceof WalletUnavailable)) return undefined;
+  log.warn({ reason: error.message }, 'the wallet could not be asked');
+  return { refusal: 'unavailable' };
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+}

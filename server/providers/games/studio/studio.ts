@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { STUDIO_CODE } from '../secrets.ts';
+import { addFramePages } from './frame/routes.ts';
+import { allowPlatform } from './origin.ts';
+import type { StudioParts } from './parts.ts';
+import { addRecovery } from './recovery.ts';
+import { addResolve } from './resolve.ts';
+import { addPageCalls } from './routes.ts';
+
+/** What the studio takes from the server that it is added to. */
+export interface StudioHost extends Omit<StudioParts, 'secret'> {
+  /** A provider's signing secret. */
+  secretOf(code: string): Promise<Buffer | undefined>;
+}
+
+/** Adds our own studio to a server: its pages' calls, what the wallet asks of it, its recovery. */
+export function addStudio(app: FastifyInstance, { secretOf, ...host }: StudioHost): void {
+  const parts: StudioParts = {
+    ...host,
+    async secret() {
+      const secret = await secretOf(STUDIO_CODE);
+      if (!secret) throw new Error('the studio has no secret');
+      return secret;
+    },
+  };
+  if (parts.platformOrigin !== undefined) allowPlatform(app, parts.platformOrigin);
+  addPageCalls(app, parts);
+  addFramePages(app, parts);
+  addResolve(app, parts);
+  addRecovery(app, parts);
+}

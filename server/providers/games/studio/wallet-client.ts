@@ -1,0 +1,68 @@
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  type WALLET_CALLS,
+  WALLET_PREFIX,
+  type WalletCall,
+  WalletReply,
+  WalletSessionReply,
+} from '../../../../contract/game-wallet.ts';
+import { STUDIO_CODE } from '../secrets.ts';
+import { signedHeaders } from '../signature.ts';
+import type { StudioParts } from './parts.ts';
+
+/** The wallet could not be reached or did not answer as documented: what it did is not known. */
+export class WalletUnavailable extends Error {
+  override readonly name = 'WalletUnavailable';
+}
+
+/** An answer about money. */
+export type WalletAnswer = Static<typeof WalletReply>;
+type Calls = typeof WALLET_CALLS;
+type MoneyCall = Exclude<WalletCall, 'session'>;
+
+const TIMEOUT_MS = 5000;
+const replyChecker = Compile(WalletReply);
+const sessionChecker = Compile(WalletSessionReply);
+
+/** Makes one signed call about money. @throws WalletUnavailable */
+export async function askWallet<Name extends MoneyCall>(
+  parts: StudioParts,
+  name: Name,
+  request: Static<Calls[Name]>,
+): Promise<WalletAnswer> {
+  const answer = await send(parts, name, request);
+  if (!replyChecker.Check(answer)) throw new WalletUnavailable(`${name}: the answer is incomplete`);
+  return answer;
+}
+
+/** Asks whose visit a token is. @throws WalletUnavailable */
+export async function askSession(
+  parts: StudioParts,
+  token: string,
+): Promise<Static<typeof WalletSessionReply>> {
+  const answer = await send(parts, 'session', { token });
+  if (!sessionChecker.Check(answer))
+    throw new WalletUnavailable('session: no answer as documented');
+  return answer;
+}
+
+async function send(parts: StudioParts, name: WalletCall, request: object): Promise<unknown> {
+  const path = WALLET_PREFIX + name;
+  const body = JSON.stringify(request);
+  const headers = signedHeaders(STUDIO_CODE, await parts.secret(), { path, body }, parts.now());
+  try {
+    const answer = await fetch(parts.walletAddress() + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new WalletUnavailable(`${name}: status ${answer.status}`);
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof WalletUnavailable) throw error;
+    throw new WalletUnavailable(`${name}: ${error instanceof Error ? error.name : 'failed'}`);
+  }
+}

@@ -1,0 +1,77 @@
+import type { getActivityIds } from '../../contract/activity.ts';
+import type { ReplyOf } from '../../contract/call.ts';
+import type { Activity } from '../lib/stores/home-store.ts';
+
+/** What the choice of a player's start popup depends on. */
+export interface PopupFacts {
+  activities: ReplyOf<typeof getActivityIds>;
+  /** Activities that popped up in this browser session already. */
+  seen: readonly number[];
+}
+
+/** A popup to be shown. */
+export interface StartPopup {
+  activityId: number;
+  overlay: string;
+}
+
+/** What pops up for an activity, as its manifest declares it. */
+export interface StartRule {
+  popup: string;
+  isDue(activities: PopupFacts['activities']): boolean;
+}
+
+/** `type` of an activity that pops up at the start (spec section 3). */
+const POPS_UP = 1;
+/** Under this name the browser session keeps which activities have popped up. */
+const SEEN_KEY = 'bituin.startPopups';
+
+/** The activities that may pop up and have not yet, in the operator's order. */
+export function startCandidates({ activities, seen }: PopupFacts): Activity[] {
+  return Object.values(activities.activityMap)
+    .filter(({ id, type }) => type === POPS_UP && !seen.includes(id))
+    .sort(inOrder);
+}
+
+/**
+ * The popup whose turn it is, by the operator's order: each once a browser session.
+ * @param ruleOf an activity's rule (spec section 4); one without never pops up
+ */
+export function nextStartPopup(
+  facts: PopupFacts,
+  ruleOf: (activityId: number) => StartRule | undefined,
+): StartPopup | undefined {
+  for (const { id } of startCandidates(facts)) {
+    const rule = ruleOf(id);
+    if (rule?.isDue(facts.activities)) return { activityId: id, overlay: rule.popup };
+  }
+  return undefined;
+}
+
+function inOrder(a: Activity, b: Activity): number {
+  return a.sort - b.sort || a.id - b.id;
+}
+
+/** Where session storage is blocked the page remembers, so that nothing pops up twice. */
+let seenHere: readonly number[] = [];
+
+/** Activities that popped up in this browser session. */
+export function seenPopups(): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SEEN_KEY) ?? '[]');
+    return Array.isArray(stored) ? [...seenHere, ...stored] : seenHere;
+  } catch {
+    return seenHere;
+  }
+}
+
+/** Remembers for this browser session that an activity popped up. */
+export function markPopupSeen(activityId: number): void {
+  const seen = [...seenPopups(), activityId];
+  seenHere = seen;
+  try {
+    sessionStorage.setItem(SEEN_KEY, JSON.stringify(seen));
+  } catch {
+    // Blocked: the copy above serves this page.
+  }
+}

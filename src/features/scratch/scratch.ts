@@ -1,0 +1,74 @@
+import { hundredthsOf } from '../../../contract/money.ts';
+import { PROPS } from '../../../contract/props.ts';
+import {
+  getScratchCardInfo,
+  scratchCardLottery,
+  scratchCardShown,
+} from '../../../contract/scratch.ts';
+import { ask, call } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { useRedDots } from '../../lib/stores/red-dots.ts';
+import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
+import type { RevealState } from '../../stage/reveal-flow.ts';
+import { type Award, KEYS, type KindId, type Outcome, type ScratchInfo } from './lottery-info.ts';
+
+/** What a press asks for: so many cards of a kind. */
+export interface ScratchInput {
+  kind: KindId;
+  count: 1 | 5;
+}
+
+/** Where the player stands: act 0 puts the card on the table, act 1 bares its prize. */
+export type ScratchState = RevealState<Outcome, ScratchInput>;
+
+/** The number of the act that the finger, or *scratch all*, makes due. */
+export const BARE_ACT = 1;
+
+/** The app's one row of cards. */
+export const scratch = createAppRunner<ScratchInput, Outcome>({
+  name: 'scratch',
+  async draw(input, onceKey) {
+    const result = await call(scratchCardLottery, input, { onceKey });
+    if (!result.ok) return result;
+    const { outcomes } = result.data;
+    takeCards(input.kind, outcomes.length);
+    return { ok: true, outcomes };
+  },
+  tellShown: (outcomeId) => ask(scratchCardShown, { outcomeId }, { isSilent: true }),
+  async loadUnshown() {
+    const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };
+    return (await queryClient.fetchQuery(loaded)).unshown;
+  },
+  coinsOf: ({ propId, count }) => hundredthsOf(propId === PROPS.coin ? count : 0),
+  actsOf: () => BARE_ACT + 1,
+  invalidates: [KEYS.records, KEYS.history, KEYS.shop],
+});
+
+/** The pile gets lower at once; the server's own count follows with the next look. */
+function takeCards(kind: KindId, count: number): void {
+  queryClient.setQueryData<ScratchInfo>(KEYS.info, (info) =>
+    info
+      ? {
+          ...info,
+          kinds: info.kinds.map((one) =>
+            one.kind === kind ? { ...one, left: Math.max(0, one.left - count) } : one,
+          ),
+        }
+      : info,
+  );
+}
+
+/** Asks for cards and awards, and lights or clears the shop's lamp. */
+export async function fetchInfo(): Promise<ScratchInfo> {
+  const info = await ask(getScratchCardInfo, {}, { isSilent: true });
+  const hasCard = info.kinds.some(({ left }) => left > 0);
+  useRedDots.getState().setFlags({ diamondMallRedDot: hasCard || info.awards.some(isOpen) });
+  return info;
+}
+
+const isOpen = ({ state }: Award): boolean => state === 'open';
+
+/** The row's state; the screen counts as a place that can show acts. */
+export function useScratch(): ScratchState {
+  return useReveal(scratch, true);
+}

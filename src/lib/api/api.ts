@@ -1,0 +1,249 @@
+import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../../contract/call.ts';
+import { COMMON_REFUSALS, REFUSALS } from '../../../contract/refusals.ts';
+import { API_PREFIX, type Envelope, ONCE_KEY_HEADER } from '../../../contract/wire.ts';
+import { APP_VERSION } from '../platform/build-info.ts';
+import { deviceId, platformCode } from '../platform/platform.ts';
+import { useSession } from '../session/session-store.ts';
+import { callTimeoutMs } from './network.ts';
+import { startPending } from './pending-calls.ts';
+
+/** Figures that come with a refusal, for its text. */
+export type Details = Record<string, string | number>;
+/** A refusal that any call may answer. */
+export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
+
+/** What a call answers: data, or one of the refusals it declares or that all share. */
+export type Result<C extends AnyCall> =
+  | { ok: true; data: ReplyOf<C> }
+  | { ok: false; code: RefusalsOf<C> | CommonRefusal; details: Details };
+
+/** No answer came: it may or may not have happened. Ask again with the same once-key. */
+export class ApiUnknown extends Error {
+  override name = 'ApiUnknown';
+  readonly reason: 'timeout' | 'offline' | 'server';
+  /** The code of a server that answered with its own failure (500 to 599); else undefined. */
+  readonly code: number | undefined;
+  constructor(path: string, reason: 'timeout' | 'offline' | 'server', code?: number) {
+    super(`${path}: no answer (${reason})`);
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+/** An answer that the contract does not know: a bug on either side, or a session that ended. */
+export class ApiBug extends Error {
+  override name = 'ApiBug';
+  readonly code: number;
+  constructor(path: string, code: number) {
+    super(`${path}: unexpected answer ${code}`);
+    this.code = code;
+  }
+}
+
+/** A refusal where the caller wanted data only (`ask`). */
+export class ApiRefused extends Error {
+  override name = 'ApiRefused';
+  readonly code: number;
+  readonly details: Details;
+  constructor(path: string, code: number, details: Details) {
+    super(`${path}: refused with ${code}`);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What the app does for all calls alike; set once at start. */
+export interface ApiHandlers {
+  /** Code 401 on a call that is not public (spec section 4). */
+  unauthorised(): void;
+  /** A call with the tip flag timed out (spec section 8). */
+  tipTimeout(): void;
+  /** The server says that it is under maintenance. */
+  maintenance(): void;
+  /** What a refusal needs before its caller shows it; never rejects. */
+  refused?(): Promise<void>;
+  /** Covers the app until its player proves to be there; false when the session ended instead. */
+  locked?(): Promise<boolean>;
+  /** Tells the player that too many ask at once and waits so many seconds; never rejects. */
+  busy?(seconds: number): Promise<void>;
+}
+let handlers: ApiHandlers | undefined;
+
+/** Sets the app's handlers. */
+export function handleApi(next: ApiHandlers): void {
+  handlers = next;
+}
+
+/** Locks the app after a time without its player; true once they are back. */
+export async function lockApp(): Promise<boolean> {
+  return (await handlers?.locked?.()) ?? false;
+}
+
+/** Waits for a turn before a call gives up: the longest takes a minute. */
+const TURNS = 10;
+
+interface CallOptions {
+  /** The intent's key; required by `once` calls. */
+  onceKey?: string;
+  /** Does not move the top loading bar: background calls. */
+  isSilent?: boolean;
+}
+
+/** Fields that go with every body (spec section 7). */
+export function commonFields() {
+  return {
+    appId: 'bituin',
+    channel: 'WEB',
+    clientReferrer: 'ph',
+    platform: platformCode(),
+    appVersion: APP_VERSION,
+    appWebName: 'Bituin',
+  };
+}
+
+/**
+ * Makes a call of the contract. In a session that was idle for too long it waits for the player to
+ * unlock it, and is then made as if nothing had been; where too many ask at once it waits its turn
+ * in the same way, with the same once-key.
+ * @throws ApiUnknown when no answer came (time-out, offline, a broken server on a `once` call).
+ * @throws ApiBug when the answer is outside the contract, and after a 401 has ended the session.
+ */
+export async function call<C extends AnyCall>(
+  spec: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+  turns = TURNS,
+): Promise<Result<C>> {
+  if (spec.once && !options.onceKey) throw new TypeError(`${spec.path} needs a once-key`);
+  const done = options.isSilent ? undefined : startPending();
+  let result: Result<C>;
+  try {
+    result = read(spec, await send(spec, input, options));
+    if (!result.ok) await handlers?.refused?.();
+  } finally {
+    done?.();
+  }
+  if (result.ok) return result;
+  const { seconds } = result.details;
+  if (result.code === REFUSALS.tooManyRequests && handlers?.busy && seconds && turns > 0) {
+    await handlers.busy(Number(seconds));
+    return call(spec, input, options, turns - 1);
+  }
+  if (result.code !== REFUSALS.sessionLocked) return result;
+  if (await lockApp()) return call(spec, input, options);
+  throw new ApiBug(spec.path, 401);
+}
+
+/**
+ * Makes a call whose refusals nobody handles: for queries.
+ * @throws ApiRefused for a refusal, and what `call` throws.
+ */
+export async function ask<C extends AnyCall>(
+  spec: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<ReplyOf<C>> {
+  const result = await call(spec, input, options);
+  if (result.ok) return result.data;
+  throw new ApiRefused(spec.path, result.code, result.details);
+}
+
+interface Answer {
+  status: number;
+  body: Envelope<unknown> | undefined;
+  /** The token that the call went out with. */
+  token: string | undefined;
+}
+
+async function send(spec: AnyCall, input: unknown, options: CallOptions): Promise<Answer> {
+  const stop = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop.abort();
+  }, callTimeoutMs());
+  const { token } = useSession.getState();
+  try {
+    const response = await fetch(API_PREFIX + spec.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(options.onceKey ? { [ONCE_KEY_HEADER]: options.onceKey } : {}),
+      },
+      body: JSON.stringify({
+        ...commonFields(),
+        // A login tells which device it is on; a session knows.
+        ...(token ? {} : { deviceId: deviceId() }),
+        ...(input as object),
+      }),
+      signal: stop.signal,
+    });
+    return { status: response.status, body: parse(await response.text()), token };
+  } catch {
+    if (isLate && spec.tip) handlers?.tipTimeout();
+    throw new ApiUnknown(spec.path, isLate ? 'timeout' : 'offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parse(text: string): Envelope<unknown> | undefined {
+  try {
+    return JSON.parse(text) as Envelope<unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function read<C extends AnyCall>(spec: C, { status, body, token }: Answer): Result<C> {
+  if (!body) throw broken(spec, status);
+  const { code, errcode } = body;
+  if (code === 401 || errcode === 401) {
+    // Of several calls under way only the first ends the session, and none ends the next one.
+    const isOurs = token === useSession.getState().token;
+    if (spec.guard === 'player' && isOurs) handlers?.unauthorised();
+    throw new ApiBug(spec.path, 401);
+  }
+  if (errcode === 0 || (errcode === undefined && code === 200)) {
+    return { ok: true, data: (body.data ?? {}) as ReplyOf<C> };
+  }
+  const refusal = errcode ?? code ?? status;
+  if (!isHandled(spec, refusal)) throw broken(spec, refusal);
+  if (refusal === REFUSALS.maintenance) handlers?.maintenance();
+  return { ok: false, code: refusal, details: (body.data ?? {}) as Details };
+}
+
+function isHandled<C extends AnyCall>(
+  spec: C,
+  code: number,
+): code is RefusalsOf<C> | CommonRefusal {
+  return [...spec.refusals, ...COMMON_REFUSALS].some((known) => known === code);
+}
+
+function broken(spec: AnyCall, code: number): Error {
+  // After a server's failure a `once` call may have been booked all the same.
+  return spec.once && code >= 500 && code < 600
+    ? new ApiUnknown(spec.path, 'server', code)
+    : new ApiBug(spec.path, code);
+}
+
+/** Sends a body in a way that outlives the page: a beacon, else a kept-alive request. */
+export function sendLeaving(spec: AnyCall, input: unknown): void {
+  const body = JSON.stringify({ ...commonFields(), ...(input as object) });
+  const url = API_PREFIX + spec.path;
+  const blob = new Blob([body], { type: 'application/json' });
+  if (navigator.sendBeacon?.(url, blob)) return;
+  const headers = { 'content-type': 'application/json' };
+  fetch(url, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+}
+
+/** A small JSON file of the site, never from the cache; `undefined` when it can't be had. */
+export async function fetchFresh<Value>(url: string): Promise<Value | undefined> {
+  try {
+    const response = await fetch(url, { cache: 'no-store' });
+    return response.ok ? ((await response.json()) as Value) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { drawReceipt } from '../../../contract/fairness.ts';
+import { copyText } from '../platform/clipboard.ts';
+import { ask } from './api.ts';
+
+/**
+ * Copies the receipt of a draw, which the project's own command verifies offline.
+ * @returns false when it could not be had or copied.
+ */
+export async function copyReceipt(drawId: string): Promise<boolean> {
+  try {
+    return await copyText(JSON.stringify(await ask(drawReceipt, { drawId }), null, 2));
+  } catch {
+    return false;
+  }
+}

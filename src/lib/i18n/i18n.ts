@@ -1,0 +1,119 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import enApp from '../../locales/en/app.json';
+
+/** Languages of the app: English and Filipino. */
+export const LOCALES = ['en', 'fil'] as const;
+/** One of the app's languages. */
+export type Locale = (typeof LOCALES)[number];
+
+const COOKIE = 'locale';
+const COOKIE_DAYS = 365;
+
+/** Texts of one namespace; a language that is left out is loaded when it is spoken. */
+type Texts = { en: object; fil?: object };
+
+/** Namespaces of the lobby: their English comes with its chunks. */
+const LOBBY = ['app', 'home'] as const;
+
+/**
+ * Texts that did not come with a chunk.
+ * @throws Error where there are none.
+ */
+async function loadTexts(language: string, namespace: string): Promise<object> {
+  const inLobby = LOBBY.find((name) => name === namespace);
+  if (language === 'fil' && inLobby) return (await import('./fil-lobby.ts'))[inLobby];
+  const files = inLobby ? {} : (await import('./text-files.ts')).TEXT_FILES;
+  const load = files[`../../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`no texts ${namespace} in ${language}`);
+  return (await load()).default;
+}
+
+/** Loads a namespace that did not come with its screen's chunk. */
+const lazyFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, done) {
+    loadTexts(language, namespace).then(
+      (texts) => done(null, texts as Parameters<typeof done>[1]),
+      (error) => done(error, false),
+    );
+  },
+};
+
+function savedLocale(): Locale {
+  const value = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1] ?? navigator.language;
+  return /^(fil|tl)\b/.test(value) ? 'fil' : 'en';
+}
+
+let ready = Promise.resolve<unknown>(undefined);
+
+/** Starts the translations in the saved language; `textsReady` tells when the lobby's are here. */
+export function startI18n(): void {
+  const locale = savedLocale();
+  const started = i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: 'en',
+      supportedLngs: LOCALES,
+      ns: ['app'],
+      defaultNS: 'app',
+      resources: { en: { app: enApp } },
+      partialBundledLanguages: true,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    });
+  if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces([...LOBBY])]);
+  document.documentElement.lang = locale;
+}
+
+/** Settles when the lobby can speak; a language that cannot be loaded leaves English. */
+export function textsReady(): Promise<void> {
+  return ready.then(
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** Adds a feature's texts that came with its chunk, so that no request is needed. */
+export function addTexts(namespace: string, texts: Texts): void {
+  for (const locale of LOCALES) {
+    const bundle = texts[locale];
+    if (bundle) i18next.addResourceBundle(locale, namespace, bundle);
+  }
+}
+
+/** The language shown now. */
+export function currentLocale(): Locale {
+  return i18next.language === 'fil' ? 'fil' : 'en';
+}
+
+/** What the operator wrote in the language shown now, else in English. */
+export function localText(text: Readonly<Record<string, string>>): string {
+  return text[currentLocale()] ?? text.en ?? '';
+}
+
+/** Switches the language at once and remembers it for 365 days (spec section 9). */
+export async function setLocale(locale: Locale): Promise<void> {
+  const maxAge = COOKIE_DAYS * 24 * 60 * 60;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API starts at Chromium 87.
+  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${maxAge}; samesite=lax`;
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = locale;
+}
+
+/** A refusal is rare, so its texts come with the first one; without them there is still its code. */
+export async function loadRefusalTexts(): Promise<void> {
+  await i18next.loadNamespaces('refusal').catch(() => undefined);
+}
+
+/** The text of a refusal, with the figures that came with it. */
+export function refusalText(code: number, details: Record<string, string | number> = {}): string {
+  const { t } = i18next;
+  const key = String(code);
+  return i18next.exists(key, { ns: 'refusal' })
+    ? t(key, { ns: 'refusal', ...details })
+    : t('refusal.other', { ns: 'app', code });
+}

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timerTurns } from '../../../tests/support/servers/timer-turns.ts';
+import { layersLeft, pushLayer } from './back-stack.ts';
+
+afterEach(timerTurns);
+
+describe('layers over a screen', () => {
+  it('closes only the top one by the back button', async () => {
+    const [low, high] = [vi.fn(), vi.fn()];
+    const removeLow = pushLayer(low);
+    pushLayer(high);
+    history.back();
+    await timerTurns();
+    expect(high).toHaveBeenCalledOnce();
+    expect(low).not.toHaveBeenCalled();
+    removeLow();
+  });
+
+  it('keeps the layer below when the top one closes by other means', async () => {
+    const [low, high] = [vi.fn(), vi.fn()];
+    const removeLow = pushLayer(low);
+    const removeHigh = pushLayer(high);
+    removeHigh();
+    await timerTurns();
+    expect(low).not.toHaveBeenCalled();
+    history.back();
+    await timerTurns();
+    expect(low).toHaveBeenCalledOnce();
+    expect(high).not.toHaveBeenCalled();
+    removeLow();
+  });
+
+  it('tells when the entry of a closed one is gone, so that a new address stays', async () => {
+    const remove = pushLayer(vi.fn());
+    remove();
+    await layersLeft();
+    history.pushState({}, '', '/after');
+    await timerTurns();
+    expect(location.pathname).toBe('/after');
+  });
+
+  it('steps back once for each of two that close at once, however late a timer comes', async () => {
+    history.pushState({ page: 'before' }, '');
+    history.pushState({ page: 'here' }, '');
+    const removeLow = pushLayer(vi.fn());
+    const removeHigh = pushLayer(vi.fn());
+    const timers: (() => void)[] = [];
+    const later = (run: () => void) => timers.push(run);
+    const back = vi.spyOn(history, 'back');
+    vi.stubGlobal('setTimeout', later);
+    removeHigh();
+    removeLow();
+    vi.unstubAllGlobals();
+    const [first, second] = timers;
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    first?.();
+    await popped;
+    second?.();
+    await timerTurns();
+    expect(history.state).toEqual({ page: 'here' });
+    // A browser that is asked once more leaves the app.
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+});

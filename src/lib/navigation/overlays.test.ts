@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { timerTurns } from '../../../tests/support/servers/timer-turns.ts';
+import { pushLayer } from './back-stack.ts';
+import { useOverlays } from './overlays.ts';
+import { showRewards } from './rewards.ts';
+
+const { open, close } = useOverlays.getState();
+const names = () => useOverlays.getState().queue.map(({ name }) => name);
+
+function nextPop(): Promise<void> {
+  return new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
+}
+
+beforeEach(() => useOverlays.getState().closeAll());
+
+test('overlays wait in line and follow one another', () => {
+  open('language');
+  open('tips');
+  expect(names()).toEqual(['language', 'tips']);
+  close();
+  expect(names()).toEqual(['tips']);
+});
+
+test('an overlay that is in line already is not queued twice', () => {
+  open('tips');
+  open('tips');
+  expect(names()).toEqual(['tips']);
+});
+
+test('two lists of rewards are both shown, one after the other', () => {
+  showRewards([{ propId: 60001, count: 5 }]);
+  showRewards([{ propId: 2002, count: 20 }]);
+  showRewards([]);
+  expect(names()).toEqual(['reward-list', 'reward-list']);
+});
+
+test('back closes the top layer first and stays on the screen', async () => {
+  history.replaceState({ idx: 3 }, '', '/member');
+  const lower = vi.fn();
+  const upper = vi.fn();
+  pushLayer(lower);
+  pushLayer(upper);
+  history.back();
+  await nextPop();
+  expect(upper).toHaveBeenCalledTimes(1);
+  expect(lower).not.toHaveBeenCalled();
+  expect(location.pathname).toBe('/member');
+  history.back();
+  await nextPop();
+  expect(lower).toHaveBeenCalledTimes(1);
+  expect(history.state).toEqual({ idx: 3 });
+});
+
+test('a layer that closes by itself takes its history entry along', async () => {
+  history.replaceState({ idx: 4 }, '', '/bonus');
+  const remove = pushLayer(vi.fn());
+  const popped = nextPop();
+  remove();
+  await popped;
+  expect(history.state).toEqual({ idx: 4 });
+});
+
+test('a layer that closes by a navigation leaves the new screen alone', async () => {
+  history.replaceState({ idx: 5 }, '', '/bonus');
+  const remove = pushLayer(vi.fn());
+  remove();
+  history.pushState({ idx: 6 }, '', '/activity/jackpot');
+  await timerTurns();
+  expect(location.pathname).toBe('/activity/jackpot');
+});

@@ -1,0 +1,158 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { createWithdrawal } from '../../../contract/withdraw.ts';
+import type { UserInfo } from '../session/session-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { useOnceIntent } from './once-intent.ts';
+import { keepIntent, readIntent } from './open-intents.ts';
+
+const NAME = 'test';
+const input = { bankAccountId: 'a', amount: hundredthsOf(50_000), fee: hundredthsOf(0) };
+const intent = { key: 'key-1', userId: '7', input };
+const booked = { code: 200, errcode: 0, data: { id: 'w1' } };
+const keys: (string | null)[] = [];
+let answers: (object | 'lost')[] = [];
+
+/** The network's edge: answers in turn, `lost` like a line that breaks after sending. */
+function network(_url: unknown, init: RequestInit = {}): Promise<Response> {
+  keys.push(new Headers(init.headers).get('idempotency-key'));
+  const answer = answers.shift() ?? 'lost';
+  if (answer === 'lost') return Promise.reject(new TypeError('network'));
+  return Promise.resolve(new Response(JSON.stringify(answer)));
+}
+
+beforeEach(() => {
+  keys.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('fetch', network);
+  useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
+});
+afterEach(() => {
+  // A hook that is left would go on asking, in the next test.
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (onAnswer: (reply: object, isResumed: boolean) => void = () => undefined) =>
+  renderHook(() => useOnceIntent(NAME, createWithdrawal, { onAnswer })).result;
+
+describe('an intent that moves money', () => {
+  it('keeps its key while the answer is lost, and asks again with the same', async () => {
+    answers = ['lost', booked];
+    const result = open();
+    act(() => result.current.start(input));
+    await waitFor(() => expect(result.current.phase.name).toBe('checking'));
+    expect(readIntent(NAME, '7')).toMatchObject({ input });
+    act(() => result.current.checkNow());
+    await waitFor(() => expect(result.current.phase.name).toBe('answered'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(readIntent(NAME, '7')).toBeUndefined();
+  });
+
+  it('is resumed after a reload and says so', async () => {
+    keepIntent(NAME, intent);
+    answers = [booked];
+    const onAnswer = vi.fn();
+    const result = open(onAnswer);
+    expect(result.current.phase.name).toBe('checking');
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ id: 'w1' }, true));
+    expect(keys).toEqual(['key-1']);
+  });
+
+  it('of another player on this device is never resumed', () => {
+    keepIntent(NAME, { ...intent, userId: '8' });
+    expect(open().current.phase.name).toBe('idle');
+    expect(keys).toEqual([]);
+  });
+
+  it('that is refused is forgotten and tells the code', async () => {
+    answers = [{ code: 409, errcode: 6010, data: { fee: 1500 } }];
+    const result = open();
+    act(() => result.current.start(input));
+    await waitFor(() =>
+      expect(result.current.phase).toMatchObject({
+        name: 'idle',
+        fault: { code: 6010, details: { fee: 1500 } },
+      }),
+    );
+    expect(readIntent(NAME, '7')).toBeUndefined();
+  });
+
+  it('stays unknown while a busy server only says to come later', async () => {
+    keepIntent(NAME, intent);
+    answers = [{ code: 429, errcode: 9003, data: {} }];
+    const result = open();
+    await waitFor(() => expect(result.current.phase).toMatchObject({ tries: 1 }));
+    expect(readIntent(NAME, '7')).toEqual(intent);
+  });
+
+  it('outlives a session that ended before it was known', async () => {
+    keepIntent(NAME, intent);
+    answers = [{ code: 401, errcode: 401, data: {} }];
+    const result = open();
+    await waitFor(() => expect(result.current.phase).toMatchObject({ name: 'idle' }));
+    expect(readIntent(NAME, '7')).toEqual(intent);
+  });
+
+  it('that the end of a session kept from leaving is forgotten', async () => {
+    answers = [{ code: 401, errcode: 401, data: {} }];
+    const result = open();
+    act(() => result.current.start(input));
+    await waitFor(() => expect(result.current.phase).toMatchObject({ fault: { code: 0 } }));
+    expect(readIntent(NAME, '7')).toBeUndefined();
+  });
+
+  it('is not forgotten by the answer to one of another tab', async () => {
+    answers = [booked];
+    const result = open();
+    act(() => result.current.start(input));
+    keepIntent(NAME, intent);
+    await waitFor(() => expect(result.current.phase.name).toBe('answered'));
+    expect(readIntent(NAME, '7')).toEqual(intent);
+  });
+
+  it('makes no second one while it is unanswered', async () => {
+    answers = ['lost', booked];
+    const result = open();
+    act(() => result.current.start(input));
+    await waitFor(() => expect(result.current.phase.name).toBe('checking'));
+    act(() => result.current.start(input));
+    act(() => result.current.checkNow());
+    await waitFor(() => expect(result.current.phase.name).toBe('answered'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('goes out once however often the button is pressed', async () => {
+    answers = ['lost', 'lost'];
+    const result = open();
+    act(() => {
+      result.current.start(input);
+      result.current.start(input);
+    });
+    await waitFor(() => expect(result.current.phase.name).toBe('checking'));
+    expect(keys).toHaveLength(1);
+  });
+
+  it('that holds a secret is asked for again but never stored', async () => {
+    answers = ['lost'];
+    const { result } = renderHook(() => useOnceIntent(NAME, createWithdrawal, { isKept: false }));
+    act(() => result.current.start(input));
+    await waitFor(() => expect(result.current.phase.name).toBe('checking'));
+    expect(readIntent(NAME, '7')).toBeUndefined();
+  });
+
+  it('tells its answer only to those who still wait for it', async () => {
+    answers = [booked];
+    const onAnswer = vi.fn();
+    const { result, unmount } = renderHook(() =>
+      useOnceIntent(NAME, createWithdrawal, { onAnswer }),
+    );
+    act(() => result.current.start(input));
+    unmount();
+    await waitFor(() => expect(readIntent(NAME, '7')).toBeUndefined());
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const played = vi.fn();
+const opened = vi.fn();
+vi.mock('howler/dist/howler.core.min.js', () => ({
+  Howl: class {
+    constructor() {
+      opened();
+    }
+    play = played;
+  },
+}));
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function freshAudio() {
+  vi.resetModules();
+  const audio = await import('./audio.ts');
+  const { usePrefs } = await import('../stores/prefs-store.ts');
+  return { ...audio, usePrefs };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  played.mockClear();
+  opened.mockClear();
+});
+
+describe('sounds', () => {
+  it('are silent and load nothing before the first touch', async () => {
+    const { play, unlockByTouch } = await freshAudio();
+    unlockByTouch(new EventTarget());
+    play('gong');
+    await settle();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('play from one sprite after the first touch', async () => {
+    const { play, unlockByTouch } = await freshAudio();
+    const page = new EventTarget();
+    unlockByTouch(page);
+    unlockByTouch(page);
+    page.dispatchEvent(new Event('pointerup'));
+    play('click-1');
+    play('gong');
+    play('not a sound');
+    await vi.waitFor(() => expect(played.mock.calls).toEqual([['click-1'], ['gong']]), {
+      timeout: 4000,
+    });
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('stay silent while muted, and the mute is remembered', async () => {
+    const first = await freshAudio();
+    first.usePrefs.getState().setMuted(true);
+    const { play, unlockByTouch, usePrefs } = await freshAudio();
+    expect(usePrefs.getState().isMuted).toBe(true);
+    const page = new EventTarget();
+    unlockByTouch(page);
+    page.dispatchEvent(new Event('pointerup'));
+    play('gong');
+    await settle();
+    expect(opened).not.toHaveBeenCalled();
+  });
+});

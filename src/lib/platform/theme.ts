@@ -1,0 +1,44 @@
+import type { Static } from 'typebox';
+import { appTheme, appThemePreview, type Theme as ThemeSchema } from '../../../contract/config.ts';
+import { call } from '../api/api.ts';
+
+/** Theme data of the server: CSS variables by name without dashes. */
+export type Theme = Static<typeof ThemeSchema>;
+
+/** Puts a theme's variables on the page. A value that is no plain token is left out. */
+export function applyTheme(theme: Theme): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(theme.themeJsonData)) {
+    if (/^[a-z0-9-]+$/.test(name)) style.setProperty(`--${name}`, value);
+  }
+  document.documentElement.dataset.theme = theme.themeName;
+}
+
+/**
+ * First step of a start (spec section 4): `?themeViewId=` asks for a preview; else the theme that
+ * the server wrote into the page counts; only without one it is asked for. A theme that can't be
+ * had leaves the house's own look.
+ */
+export async function startTheme(): Promise<void> {
+  const themeViewId = new URLSearchParams(location.search).get('themeViewId');
+  const written = themeViewId ? undefined : writtenTheme();
+  if (written) return applyTheme(written);
+  try {
+    const result = themeViewId
+      ? await call(appThemePreview, { themeViewId })
+      : await call(appTheme, {});
+    if (result.ok) applyTheme(result.data);
+  } catch {
+    // The house's own look stays.
+  }
+}
+
+function writtenTheme(): Theme | undefined {
+  const text = document.getElementById('theme')?.textContent;
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as Theme;
+  } catch {
+    return undefined;
+  }
+}

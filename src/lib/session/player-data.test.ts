@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { useHome } from '../stores/home-store.ts';
+import { useWallet } from '../stores/wallet-store.ts';
+import { beginSession, loadPlayer, refreshActivities, refreshBalance } from './player-data.ts';
+import { type UserInfo, useSession } from './session-store.ts';
+
+const waiting: ((answer: Response) => void)[] = [];
+
+const playerOf = (id: string, coin: number) =>
+  ({ id, coin: hundredthsOf(coin), favouriteGameIds: [] }) as unknown as UserInfo;
+
+beforeEach(() => {
+  const network = () => new Promise<Response>((answer) => waiting.push(answer));
+  vi.stubGlobal('fetch', vi.fn(network));
+  useSession.getState().begin('1.a', playerOf('1', 500));
+  useWallet.getState().setSettled(hundredthsOf(500));
+});
+
+afterEach(() => {
+  waiting.length = 0;
+  useSession.getState().clear();
+  useHome.getState().clear();
+  vi.unstubAllGlobals();
+});
+
+function answerAll(data: object): void {
+  const body = JSON.stringify({ code: 200, errcode: 0, data });
+  for (const answer of waiting.splice(0)) answer(new Response(body));
+}
+
+test('a refresh brings the balance', async () => {
+  const refreshed = refreshBalance();
+  answerAll({ coin: 900 });
+  await refreshed;
+  expect(useWallet.getState().settled).toBe(900);
+});
+
+test('answers for the player before never reach the player after', async () => {
+  const late = [refreshBalance(), refreshActivities(), loadPlayer()];
+  const answers = waiting.splice(0);
+  beginSession({ token: '2.b', userInfo: playerOf('2', 70) });
+  waiting.splice(0, waiting.length, ...answers);
+  answerAll({ coin: 900, userInfo: playerOf('1', 900), activityIds: [47], activityMap: {} });
+  await Promise.all(late);
+  expect(useWallet.getState().settled).toBe(70);
+  expect(useSession.getState().userInfo?.id).toBe('2');
+  expect(useHome.getState().activities).toBeUndefined();
+});

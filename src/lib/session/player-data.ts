@@ -1,0 +1,77 @@
+import { activityGetStatusList, getActivityIds } from '../../../contract/activity.ts';
+import { getAfterLoginInfoWeb, refreshData } from '../../../contract/session.ts';
+import { ask } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { APP_VERSION } from '../platform/build-info.ts';
+import { deviceModel, operatingSystem } from '../platform/platform.ts';
+import { useHome } from '../stores/home-store.ts';
+import { usePrefs } from '../stores/prefs-store.ts';
+import { useRedDots } from '../stores/red-dots.ts';
+import { useWallet } from '../stores/wallet-store.ts';
+import { type UserInfo, useSession } from './session-store.ts';
+
+/** Takes what the server tells about the player into session, wallet and favourites. */
+export function takeUserInfo(userInfo: UserInfo): void {
+  useSession.getState().setUserInfo(userInfo);
+  useWallet.getState().setSettled(userInfo.coin, userInfo.unseen);
+  usePrefs.getState().setFavourites(userInfo.favouriteGameIds);
+}
+
+/** Takes a session that a login or a registration has just started. */
+export function beginSession({ token, userInfo }: { token: string; userInfo: UserInfo }): void {
+  // What a visitor was shown may differ for a player.
+  queryClient.clear();
+  useHome.getState().clear();
+  useSession.getState().begin(token, userInfo);
+  takeUserInfo(userInfo);
+  void refreshActivities();
+}
+
+/** Loads the player's own data after a login or at a start (spec section 4). */
+export async function loadPlayer(): Promise<void> {
+  const { token } = useSession.getState();
+  const { userInfo } = await ask(getAfterLoginInfoWeb, {
+    version: APP_VERSION,
+    os: operatingSystem(),
+    deviceModel: deviceModel(),
+  });
+  if (isStill(token)) takeUserInfo(userInfo);
+}
+
+/** False when the player left or changed while an answer was on its way: it is not this player's. */
+function isStill(token: string | undefined): boolean {
+  return useSession.getState().token === token;
+}
+
+/**
+ * Asks for balance and level again, for example after a draw or a deposit.
+ * A lost network is no error: the last known balance stays.
+ */
+export async function refreshBalance(): Promise<void> {
+  const { token } = useSession.getState();
+  if (!token) return;
+  try {
+    const figures = await ask(refreshData, {}, { isSilent: true });
+    if (!isStill(token)) return;
+    useSession.getState().refresh(figures);
+    useWallet.getState().setSettled(figures.coin, figures.unseen);
+  } catch {
+    // The next refresh brings it.
+  }
+}
+
+/** Asks which activities are open and, for a player, which red dots are lit. */
+export async function refreshActivities(): Promise<void> {
+  const { token } = useSession.getState();
+  const quiet = { isSilent: true };
+  const [activities, status] = await Promise.all([
+    ask(getActivityIds, {}, quiet).catch(() => undefined),
+    token ? ask(activityGetStatusList, {}, quiet).catch(() => undefined) : undefined,
+  ]);
+  if (!isStill(token)) return;
+  if (activities) useHome.getState().setActivities(activities);
+  if (!status) return;
+  const { waiting, ...flags } = status;
+  useRedDots.getState().setFlags(flags);
+  useRedDots.getState().setWaiting(waiting);
+}

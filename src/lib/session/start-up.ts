@@ -1,0 +1,100 @@
+import { create } from 'zustand';
+import { appConfig } from '../../../contract/config.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { preLogin } from '../../../contract/session.ts';
+import { ApiBug, ApiRefused, ask } from '../api/api.ts';
+import { textsReady } from '../i18n/i18n.ts';
+import { goTo } from '../navigation/navigation.ts';
+import { PATHS } from '../navigation/paths.ts';
+import { deviceId, deviceModel, operatingSystem } from '../platform/platform.ts';
+import { startTheme } from '../platform/theme.ts';
+import { knownGameListVersion, useConfig } from '../stores/config-store.ts';
+import { clearSession, endSession } from './logout.ts';
+import { loadPlayer, refreshActivities } from './player-data.ts';
+import { useSession } from './session-store.ts';
+
+/** `starting` shows the skeleton, `failed` the screen with a retry, `shown` the app. */
+export type StartPhase = 'starting' | 'failed' | 'shown';
+
+/** How far the start has come. */
+export const useStartUp = create<{ phase: StartPhase }>()(() => ({ phase: 'starting' }));
+
+/**
+ * The start as the spec's section 4 orders it: theme, preLogin (401 logs out), the player's data,
+ * maintenance, then the page; activities are refreshed afterwards.
+ */
+export async function startUp(): Promise<void> {
+  useStartUp.setState({ phase: 'starting' });
+  await startTheme();
+  let isClosed = false;
+  try {
+    await signIn();
+    isClosed = useConfig.getState().config?.maintenance.status === 1;
+  } catch (error) {
+    isClosed = error instanceof ApiRefused && error.code === REFUSALS.maintenance;
+    if (!isClosed) {
+      useStartUp.setState({ phase: 'failed' });
+      return;
+    }
+  }
+  if (isClosed && location.pathname !== PATHS.maintenance) {
+    goTo(PATHS.maintenance, { replace: true });
+  }
+  await textsReady();
+  useStartUp.setState({ phase: 'shown' });
+  void refreshActivities();
+}
+
+async function signIn(): Promise<void> {
+  const isOver = !(await askPreLogin());
+  const hadToken = useSession.getState().token !== undefined;
+  if (!isOver && hadToken) await loadPlayer().catch(rethrowUnlessUnauthorised);
+  if (isOver) {
+    // The spec logs out here; the same call without the token then brings the config.
+    endSession();
+    await askPreLogin();
+  }
+}
+
+/** @returns false when the server says that the token no longer counts. */
+async function askPreLogin(): Promise<boolean> {
+  const hadToken = useSession.getState().token !== undefined;
+  try {
+    const { config, isLoggedIn } = await ask(preLogin, {
+      gameListVersion: knownGameListVersion(),
+      os: operatingSystem(),
+      deviceModel: deviceModel(),
+      deviceId: deviceId(),
+      urlParams: location.search.slice(0, 1024),
+    });
+    useConfig.getState().setConfig(config);
+    return isLoggedIn || !hadToken;
+  } catch (error) {
+    if (!isUnauthorised(error)) throw error;
+    if (!hadToken) clearSession();
+    return false;
+  }
+}
+
+function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiBug && error.code === 401;
+}
+
+function rethrowUnlessUnauthorised(error: unknown): void {
+  // The call's 401 has ended the session already.
+  if (!isUnauthorised(error)) throw error;
+}
+
+/**
+ * Asks whether maintenance is over (spec: `appConfig`).
+ * @returns true when the app is open again
+ */
+export async function isMaintenanceOver(): Promise<boolean> {
+  try {
+    const config = await ask(appConfig, { v: knownGameListVersion() }, { isSilent: true });
+    useConfig.getState().setConfig(config);
+    return config.maintenance.status !== 1;
+  } catch {
+    return false;
+  }
+}

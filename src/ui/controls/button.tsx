@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../art/icon.tsx';
+import styles from './button.module.css';
+
+/** Weight of a button: one `primary` a screen. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+  /** Work is under way: shows a spinner and takes no press. */
+  isBusy?: boolean;
+  /** As wide as its container. */
+  full?: boolean;
+}
+
+function look(kind: ButtonKind, full: boolean | undefined, className = ''): string {
+  return `${styles.button} ${styles[kind]} ${full ? styles.full : ''} ${className}`.trim();
+}
+
+/** What floats over the page keeps clear of the one main button (`data-keep-clear`). */
+function isMain(kind: ButtonKind): true | undefined {
+  return kind === 'primary' || kind === 'danger' || undefined;
+}
+
+/** A push button of at least 48 px. */
+export function Button(props: ButtonProps) {
+  const { kind = 'primary', isBusy, full, className, disabled, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      data-keep-clear={isMain(kind)}
+      {...rest}
+      className={look(kind, full, className)}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? <Icon name="spinner" size={20} /> : null}
+      {children}
+    </button>
+  );
+}
+
+interface LinkButtonProps {
+  to: string;
+  kind?: ButtonKind;
+  full?: boolean;
+  replace?: boolean;
+  className?: string;
+  onClick?: () => void;
+  children: React.ReactNode;
+}
+
+/** A link that looks like a button: for everything that only leads elsewhere. */
+export function LinkButton({ kind = 'primary', full, className, ...rest }: LinkButtonProps) {
+  return <Link data-keep-clear={isMain(kind)} {...rest} className={look(kind, full, className)} />;
+}

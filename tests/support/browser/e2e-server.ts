@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { inProject } from '../../../scripts/project.ts';
+import { scriptedSeeds, type WantedDraw } from '../models/scripted-seeds.ts';
+import { freePort } from '../servers/free-port.ts';
+
+interface Ready {
+  url: string;
+  databaseUrl: string;
+}
+
+/** A real server on a port of its own, with a data folder that outlives a kill. */
+export interface E2eServer {
+  readonly url: string;
+  /** Lays out the first draws of the next new player who draws. */
+  wish(...draws: WantedDraw[]): Promise<void>;
+  /** Sets the server's clock ahead of the real one; sessions idle for 30 minutes are locked then. */
+  setAhead(milliseconds: number): Promise<void>;
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** Runs a command of the operator in a process of its own, as `npm run ops` does. */
+  ops(...words: string[]): Promise<{ code: number | null; output: string }>;
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+
+async function launch(dataDir: string, port: number): Promise<{ child: ChildProcess } & Ready> {
+  const child = spawn(process.execPath, [inProject('tests/support/servers/server-process.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const output: string[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    const giveUp = (reason: string): void => {
+      reject(new Error(`the server ${reason}:\n${output.join('')}`));
+    };
+    const timer = setTimeout(() => giveUp('did not start in time'), START_TIMEOUT_MS);
+    child.once('message', (message: Ready) => {
+      clearTimeout(timer);
+      resolve(message);
+    });
+    child.once('exit', (code) => giveUp(`ended with ${code}`));
+  });
+  return { child, ...ready };
+}
+
+async function tell(child: ChildProcess, wish: object): Promise<void> {
+  const answered = once(child, 'message');
+  child.send(wish);
+  await answered;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+/** Starts the real server with an empty data folder below the system's temporary one. */
+export async function startE2eServer(): Promise<E2eServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bituin-e2e-'));
+  const port = await freePort();
+  let running = await launch(dataDir, port);
+  return {
+    get url() {
+      return running.url;
+    },
+    wish: (...draws) =>
+      tell(running.child, { seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) }),
+    setAhead: (aheadMs) => tell(running.child, { aheadMs }),
+    kill: () => end(running.child, 'SIGKILL'),
+    async restart() {
+      running = await launch(dataDir, port);
+    },
+    async ops(...words) {
+      const child = spawn(process.execPath, [inProject('scripts/run/ops.ts'), ...words], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', OPERATOR: 'tess' },
+      });
+      const output: string[] = [];
+      child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, output: output.join('') };
+    },
+    async query(sql, values = []) {
+      const client = new pg.Client({ connectionString: running.databaseUrl });
+      await client.connect();
+      try {
+        return (await client.query(sql, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      await end(running.child, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { LONGEST_NIGHT_MS, passNight } from '../manila-night.ts';
+import { callOpenly, depositByCalls } from './e2e-calls.ts';
+import { type E2eServer, startE2eServer } from './e2e-server.ts';
+import { beginSession, type Started } from './e2e-session.ts';
+import { keepOnNavigating } from './navigation.ts';
+import { teachPlaywright } from './old-engine.ts';
+import { eligible } from './registration.ts';
+
+/** Every journey runs against a real server of its worker's own. */
+export const test = base.extend<
+  { baseURL: string; hasStartPopups: boolean; day: undefined },
+  { server: E2eServer }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const server = await startE2eServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  /** A journey begins and ends on one Manila day. */
+  day: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      await passNight();
+      await use(undefined);
+    },
+    { auto: true, timeout: LONGEST_NIGHT_MS + 30_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  /** Start popups would lie over the lobby of every other journey. */
+  hasStartPopups: [false, { option: true }],
+  page: async ({ page, context, hasStartPopups }, use) => {
+    keepOnNavigating(page);
+    context.on('page', keepOnNavigating);
+    await teachPlaywright(page);
+    if (!hasStartPopups) await hushPopups(page);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** Every start popup counts as seen in this browser session. */
+export async function hushPopups(page: Page): Promise<void> {
+  await page.addInitScript((ids) => {
+    sessionStorage.setItem('bituin.startPopups', JSON.stringify(ids));
+  }, Object.values(ACTIVITY_IDS));
+}
+
+let accounts = 0;
+/** An account name that no other test of this run has. */
+export function newAccount(): string {
+  accounts += 1;
+  return `star${process.pid % 10_000}.${accounts}`;
+}
+
+export const PASSWORD = 'parol-lights-21';
+export const TAP = 'TAP THE SCREEN TO CONTINUE';
+
+/** Fills the account form of the registration; `year` decides the age. */
+export async function fillRegistration(page: Page, account: string, year: number): Promise<void> {
+  await page.getByLabel('Account name').fill(account);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await fillEligibility(page, year);
+}
+
+/** Fills what every registration asks: birth date, declarations and terms. */
+export async function fillEligibility(page: Page, year: number): Promise<void> {
+  await page.getByLabel('Day', { exact: true }).selectOption('15');
+  await page.getByLabel('Month', { exact: true }).selectOption('6');
+  await page.getByLabel('Year', { exact: true }).selectOption(String(year));
+  const boxes = page.getByRole('group', { name: 'I declare that' }).getByRole('checkbox');
+  for (const box of await boxes.all()) await box.check();
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
+}
+
+/** Registers a grown-up by the form and waits for the lobby. */
+export async function registerByForm(page: Page): Promise<string> {
+  const account = newAccount();
+  await page.goto('/auth/register');
+  await fillRegistration(page, account, 1990);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectLobby(page);
+  return account;
+}
+
+/** Registers a grown-up as the form would; the app is not opened yet. */
+export async function enrol(page: Page): Promise<string> {
+  const account = newAccount();
+  const form = { account, password: PASSWORD, ...eligible };
+  await beginSession(page, await callOpenly<Started>(page, 'accountRegist', form));
+  return account;
+}
+
+/** Registers a grown-up for journeys about something else; ends in the lobby. */
+export async function register(page: Page): Promise<string> {
+  const account = await enrol(page);
+  await page.goto('/');
+  await expectLobby(page);
+  return account;
+}
+
+async function expectLobby(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
+}
+
+/** Deposits through the sandbox's own page. @param answer the sandbox button to press */
+export async function deposit(page: Page, chip: string, answer = 'Approve payment'): Promise<void> {
+  await page.goto('/wallets?name=deposit');
+  await page.getByRole('button', { name: chip, exact: true }).click();
+  await page.getByRole('button', { name: /^Deposit ₱/ }).click();
+  await page.getByRole('button', { name: answer, exact: true }).click();
+}
+
+/** Deposits ₱100 as the screens would and waits until it is booked: two draw chances are there. */
+export async function depositHundred(page: Page): Promise<void> {
+  await depositByCalls(page, 10_000);
+}
+
+/** Registers a player who can draw twice and opens the jackpot. */
+export async function readyToSpin(page: Page): Promise<string> {
+  const account = await register(page);
+  await depositHundred(page);
+  await page.goto('/activity/jackpot');
+  return account;
+}
+
+/** Waits until the scene is on the canvas: the plain picture before it has given way. */
+export async function expectDrawn(page: Page): Promise<void> {
+  const canvas = page.locator('canvas').first();
+  await expect(canvas).toBeVisible({ timeout: 50_000 });
+  const plain = canvas.locator('xpath=../preceding-sibling::*');
+  await expect(plain).toHaveCount(0, { timeout: 50_000 });
+}
+
+/** Opens the jackpot and presses SPIN as soon as it can be pressed. */
+export async function pressSpin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Spin for one draw chance' }).click();
+}
+
+/** The ledger's moves of one player's draws, a draw's debit before its credit. */
+export function drawMoves(server: E2eServer, account: string) {
+  return server.query<{ kind: string; currency: number; amount: number; reference: string }>(
+    `select t.kind, t.currency, t.amount::float8 as amount, t.reference from transfers t
+     join accounts a on a.player_id = t.player_id
+     where a.account = $1 and t.kind in ('jackpot-draw', 'jackpot-prize')
+     order by t.created_at, t.kind`,
+    [account],
+  );
+}

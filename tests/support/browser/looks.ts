@@ -1,0 +1,56 @@
+import { pathToFileURL } from 'node:url';
+import { filesBelow, inProject } from '../../../scripts/project.ts';
+import { SCREENS } from '../../../src/lib/navigation/paths.ts';
+import type { Look, Manifest, Screen } from '../../../src/manifests/manifest.ts';
+import { MANIFEST } from '../source-tree.ts';
+
+/** One look of the tests at a screen, as its manifest declares it. */
+export interface ScreenLook {
+  address: string;
+  /** Name of its baselines, where it has any. */
+  picture: string | undefined;
+  /** Its picture is drawn on the stage. */
+  isStaged: boolean;
+  /** The jackpot's parol floats over it for a player, once the page has nothing else to do. */
+  hasParol: boolean;
+}
+
+const manifests: Manifest[] = [];
+for (const file of filesBelow('src').filter((path) => MANIFEST.test(path))) {
+  const declared: Record<string, Manifest> = await import(pathToFileURL(inProject(file)).href);
+  manifests.push(...Object.values(declared));
+}
+
+const GAME = '/game/start';
+const withParol = new Set<string>(
+  Object.values(SCREENS).flatMap(({ path, hasBubble }) => (hasBubble ? path : [])),
+).add(GAME);
+
+/** The start screen once for each game on the stage. */
+const GAME_SCREENS = manifests.flatMap(({ game }) =>
+  game?.stage
+    ? [{ path: GAME, guard: 'player', looks: game.stage.looks, isStaged: true } as const]
+    : [],
+);
+
+function looksOf(who: 'visitor' | 'player'): ScreenLook[] {
+  const isTheirs = ({ guard }: Pick<Screen, 'guard'>, { as }: Look): boolean =>
+    (as ?? (guard === 'public' ? 'visitor' : 'player')) === who;
+  return [...manifests.flatMap(({ screens }) => screens), ...GAME_SCREENS].flatMap((screen) => {
+    const { path, looks, isStaged = false } = screen;
+    const own = typeof looks === 'string' ? [] : looks;
+    return own
+      .filter((look) => isTheirs(screen, look))
+      .map(({ at = path, picture }) => ({
+        address: at,
+        picture,
+        isStaged: isStaged && who === 'player',
+        hasParol: withParol.has(path) && who === 'player',
+      }));
+  });
+}
+
+/** Every look of a visitor at the screens of the app. */
+export const VISITOR_LOOKS = looksOf('visitor');
+/** Every look of a player. */
+export const PLAYER_LOOKS = looksOf('player');

@@ -1,0 +1,33 @@
+import { readConfig } from '../../../server/config.ts';
+import { openDraw } from '../../../server/fairness/draw.ts';
+import { systemRandomness } from '../../../server/fairness/randomness.ts';
+import { startServer } from '../../../server/serve.ts';
+
+/** What the parent may ask for: seeds for the next new player, or another time. */
+interface Wish {
+  seeds?: string[];
+  aheadMs?: number;
+}
+
+/**
+ * The real server as a process of its own. Its parent may lay out the bytes behind the seeds of the
+ * next new player who draws, and set the clock ahead; everything else, and everybody else's seeds,
+ * are real.
+ */
+let laidOut: Buffer[] = [];
+let aheadMs = 0;
+process.on('message', (wish: Wish) => {
+  if (wish.seeds) laidOut = wish.seeds.map((hex) => Buffer.from(hex, 'hex'));
+  if (wish.aheadMs !== undefined) aheadMs = wish.aheadMs;
+  process.send?.({ isDone: true });
+});
+
+const seedBytes = {
+  bytes: (count: number): Buffer => laidOut.shift() ?? systemRandomness.bytes(count),
+};
+
+const { url, databaseUrl } = await startServer(readConfig(), {
+  now: () => new Date(Date.now() + aheadMs),
+  openDraw: (tx, playerId, game, _random, now) => openDraw(tx, playerId, game, seedBytes, now),
+});
+process.send?.({ url, databaseUrl });
