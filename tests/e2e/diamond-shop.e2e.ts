@@ -35,7 +35,7 @@ test('diamonds become coins once, and the history tells it', async ({ page, serv
   await page.getByText(TAP).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: /Diamond history/ }).click();
-  await expect(page.getByText('Exchanged for coins')).toBeVisible();
+  await expect(page.getByText('Diamonds for coins')).toBeVisible();
   await expect(page.getByText('−20')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('banner').getByText('₱')).toHaveText('₱110.00');
