@@ -9,7 +9,7 @@ interface ModuleLookup {
  * Parts of the project and packages that screens share: what home needs of them comes at once, and
  * so do home's styles, which index.html carries.
  */
-const SHARED = /node_modules|\/src\/(lib|ui|locales)\/|\/contract\/|\.css$/;
+const SHARED = /node_modules|\/src\/(lib|ui|parts|locales)\/|\/contract\/|\.css$/;
 
 /** All modules that `entry` imports without waiting, itself included. */
 function staticClosure(entry: string, lookup: ModuleLookup): Set<string> {
