@@ -46,45 +46,29 @@ export async function bookRound(books: RoundBooks, round: BookedRound): Promise<
   const { playerId, gameId = 101, stake, payout, details = null, drawId = '' } = round;
   const at = new Date(books.now().getTime() - (round.hoursAgo ?? 0) * 3_600_000);
   const [id, visit] = [randomUUID(), randomUUID()];
-  const send = async (sql: string, values: unknown[]) => {
-    const [answer] = (await books.query(sql, values)) as { status: string }[];
-    if (answer?.status !== 'ok') throw new Error(`the round was not booked: ${answer?.status}`);
-  };
   await books.query(
     `insert into game_sessions (player_id, id, token_hash, login_hash, game_id, try_it, started_at)
      select $1, $2, $3, token_hash, $4, false, $5 from sessions where player_id = $1 limit 1`,
     [playerId, visit, Buffer.from(visit), gameId, at],
   );
-  await send(`select * from game_wager($1, $2, $3, $4, $5, $6, $7, '-infinity', '-infinity', $8)`, [
-    CODE,
-    playerId,
-    visit,
-    gameId,
-    id,
-    `${id}:stake`,
-    stake,
-    at,
-  ]);
-  if (payout === 'rollback') {
-    await send('select * from game_rollback($1, $2, $3, $4, $5)', [
-      CODE,
-      playerId,
-      id,
-      `${id}:stake`,
-      at,
-    ]);
-  } else if (payout !== undefined) {
-    await send('select * from game_win($1, $2, $3, $4, $5, $6, true, $7::jsonb, $8, $9)', [
-      CODE,
-      playerId,
-      id,
-      `${id}:stake`,
-      `${id}:result`,
-      payout,
-      JSON.stringify(details),
-      drawId,
-      at,
-    ]);
+  // In one statement: between two of them the studio's own recovery would take the stake back.
+  const staked = `select w.status as staked, e.status as ended from game_wager(
+    $1, $2, $3, $4, $5, $6, $7, '-infinity', '-infinity', $8) w`;
+  const player = "case when w.status = 'ok' then $2::bigint end";
+  const values = [CODE, playerId, visit, gameId, id, `${id}:stake`, stake, at];
+  const ended =
+    payout === undefined
+      ? { sql: "lateral (select 'ok' as status)", values: [] }
+      : payout === 'rollback'
+        ? { sql: `lateral game_rollback($1, ${player}, $5, $6, $8)`, values: [] }
+        : {
+            sql: `lateral game_win($1, ${player}, $5, $6, $9, $10, true, $11::jsonb, $12, $8)`,
+            values: [`${id}:result`, payout, JSON.stringify(details), drawId],
+          };
+  const answers = await books.query(`${staked}, ${ended.sql} e`, [...values, ...ended.values]);
+  const [answer] = answers as { staked: string; ended: string }[];
+  if (answer?.staked !== 'ok' || answer.ended !== 'ok') {
+    throw new Error(`the round was not booked: ${answer?.staked}, ${answer?.ended}`);
   }
   await books.query('update game_sessions set ended_at = $3 where player_id = $1 and id = $2', [
     playerId,
