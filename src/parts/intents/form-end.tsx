@@ -36,8 +36,14 @@ export function fieldFault(phase: Phase): Partial<Record<FormField, string>> {
   return fault && field ? { [field]: fault.text } : {};
 }
 
+/** Of a `useOnceIntent`. */
+export interface FormIntent {
+  phase: Phase;
+  checkNow: () => void;
+}
+
 interface FormEndProps {
-  intent: { phase: Phase; checkNow: () => void };
+  intent: FormIntent;
   action: string;
   kind?: 'primary' | 'danger';
 }
