@@ -18,7 +18,7 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
   const { t } = useTranslation('code');
   const wait = (details: Details) => {
     const { text, sent } = codeWait(details);
-    form.showFault('code', text);
+    form.show({ ...form.errors, code: text });
     return sent;
   };
   const request = async () => {
@@ -34,12 +34,5 @@ export function CodeField({ form, purpose }: CodeFieldProps) {
     return undefined;
   };
   const sender = useCodeSender(request, () => toast(t('sent')));
-  return (
-    <CodeInput
-      value={form.values.code}
-      error={form.errors.code}
-      sender={sender}
-      onChange={(code) => form.set('code', code)}
-    />
-  );
+  return <CodeInput sender={sender} {...form.text('code')} />;
 }

@@ -11,13 +11,11 @@ export function AccountField({ form, isNew }: { form: AuthForm; isNew?: boolean 
   return (
     <Field
       label={t('field.account')}
+      {...form.input('account')}
       name="username"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      value={form.values.account}
-      onChange={(event) => form.set('account', event.target.value)}
-      error={form.errors.account}
       hint={isNew ? t('hint.account', form.lengths.account) : undefined}
     />
   );
@@ -29,14 +27,11 @@ export function MobileField({ form }: { form: AuthForm }) {
   return (
     <Field
       label={t('field.mobile')}
-      name="mobile"
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       placeholder="09xx xxx xxxx"
-      value={form.values.mobile}
-      onChange={(event) => form.set('mobile', event.target.value)}
-      error={form.errors.mobile}
+      {...form.input('mobile')}
     />
   );
 }
@@ -53,11 +48,8 @@ export function PasswordField({ form, isNew }: PasswordProps) {
   return (
     <ShownPasswordField
       label={t(isNew ? 'field.newPassword' : 'field.password')}
-      name="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      value={form.values.password}
-      onChange={(event) => form.set('password', event.target.value)}
-      error={form.errors.password}
+      {...form.input('password')}
       hint={isNew ? t('hint.password', form.lengths.password) : undefined}
     />
   );

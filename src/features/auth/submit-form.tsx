@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from '../../parts/forms/form.tsx';
 import { Button, type ButtonKind } from '../../ui/controls/button.tsx';
 import { ProblemPanel } from './fields.tsx';
 import type { AuthForm } from './use-auth-form.ts';
@@ -15,12 +16,12 @@ interface SubmitFormProps {
 /** The body of every form here: its fields, why it was refused, and the button that sends it. */
 export function SubmitForm({ form, action, kind = 'primary', children }: SubmitFormProps) {
   return (
-    <form {...form.formProps}>
+    <Form form={form}>
       {children}
       <ProblemPanel form={form} />
       <Button type="submit" kind={kind} full isBusy={form.isBusy}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }
