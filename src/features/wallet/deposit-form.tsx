@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../lib/i18n/pesos.ts';
 import type { IntentFault } from '../../lib/once/once-intent.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
+import { Form, useForm } from '../../parts/forms/form.tsx';
 import { LimitsLink } from '../../parts/limits/limits-link.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -45,19 +46,15 @@ export function useChannel(trade: Trade | undefined) {
   return { channel, setChosenId };
 }
 
-/** The amount field: its text, what it comes to within the channel's limits, and what is wrong. */
-function useAmount(trade: Trade, channel: Channel) {
-  const { t } = useTranslation('wallet');
+/** What the channel allows: its bounds, the amounts on offer, and what a text comes to. */
+function useAmounts(trade: Trade, channel: Channel) {
   const minRechargeStatus = useConfig((state) => state.config?.minRechargeStatus ?? 0);
   const minimum = minimumOf(channel, minRechargeStatus, trade.totalRecharge);
   const { maxAmount: maximum, leftToday } = channel;
   const amounts = amountsOf(trade, channel, minimum);
   const chanceEvery = useConfig((state) => state.config?.jackpotRules.depositPerChance ?? minimum);
-  const [typed, setTyped] = useState<string>();
-  const [isChecked, setIsChecked] = useState(false);
-  const text = typed ?? fieldText(suggestedAmount(amounts, minimum, chanceEvery));
+  const suggested = fieldText(suggestedAmount(amounts, minimum, chanceEvery));
   const own = ownLeft(trade);
-  const read = readAmount(text, minimum, maximum, leftToday, own);
   const limits = {
     min: shortMoneyText(minimum),
     max: shortMoneyText(maximum),
@@ -65,37 +62,65 @@ function useAmount(trade: Trade, channel: Channel) {
     own: Number.isFinite(own) ? shortMoneyText(own) : '',
   };
   return {
-    amount: 'amount' in read ? read.amount : undefined,
-    error: 'fault' in read && isChecked ? t(`fault.${read.fault}`, limits) : undefined,
-    check: () => setIsChecked(true),
-    picker: { amounts, text, minimum, maximum, leftToday, onChange: setTyped },
+    read: (text = suggested) => readAmount(text, minimum, maximum, leftToday, own),
+    suggested,
+    limits,
+    picker: { amounts, minimum, maximum, leftToday },
+  };
+}
+
+interface Typed {
+  /** As typed; until then the amount is the one suggested for the channel. */
+  amount: string | undefined;
+  couponId: number | undefined;
+}
+const NOTHING: Typed = { amount: undefined, couponId: undefined };
+
+function useDepositForm({ trade, channel, onDeposit }: DepositFormProps) {
+  const { t } = useTranslation('wallet');
+  const { read, suggested, limits, picker } = useAmounts(trade, channel);
+  const couponOf = (id: number | undefined) =>
+    trade.coupons.find(({ propId, count }) => propId === id && count > 0);
+  const form = useForm({
+    initial: NOTHING,
+    checks: {
+      amount(typed) {
+        const known = read(typed.amount);
+        return 'fault' in known ? { key: `fault.${known.fault}`, values: limits } : undefined;
+      },
+    },
+    t,
+    send: (typed) => {
+      const known = read(typed.amount);
+      if (!('amount' in known) || asksForKyc(trade.kyc, known.amount)) return;
+      const coupon = couponOf(typed.couponId);
+      const isUsed = coupon && couponGain(coupon, known.amount);
+      onDeposit({
+        rechargeTypeId: channel.id,
+        amount: known.amount,
+        ...(isUsed ? { couponId: coupon.propId } : {}),
+      });
+    },
+  });
+  const known = read(form.values.amount);
+  return {
+    form,
+    amount: 'amount' in known ? known.amount : undefined,
+    coupon: couponOf(form.values.couponId),
+    picker: { ...picker, text: form.values.amount ?? suggested },
   };
 }
 
 /** Channel, amount, coupon, what it brings, and the one gold button. */
 export function DepositForm(props: DepositFormProps) {
-  const { trade, channel, isBusy, fault, onSelectChannel, onDeposit } = props;
-  const { amount, error, check, picker } = useAmount(trade, channel);
-  const [couponId, setCouponId] = useState<number>();
-  const coupon = trade.coupons.find(({ propId, count }) => propId === couponId && count > 0);
+  const { trade, channel, isBusy, fault, onSelectChannel } = props;
+  const { form, amount, coupon, picker } = useDepositForm(props);
   const offers = offersOf(trade, channel);
   const gainsFor = (some: number) =>
     gainsOf(offers, { channelId: channel.id, amount: some }, coupon);
   const gains = gainsFor(amount ?? 0);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    check();
-    if (amount === undefined) return showField(event.currentTarget);
-    if (asksForKyc(trade.kyc, amount)) return;
-    const isUsed = coupon && couponGain(coupon, amount);
-    onDeposit({
-      rechargeTypeId: channel.id,
-      amount,
-      ...(isUsed ? { couponId: coupon.propId } : {}),
-    });
-  };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form}>
       <ChannelTiles
         channels={channelsOf(trade)}
         selectedId={channel.id}
@@ -103,9 +128,10 @@ export function DepositForm(props: DepositFormProps) {
       />
       <AmountPicker
         {...picker}
-        error={error}
+        error={form.errors.amount}
         bonusFor={(some) => bonusSum(gainsFor(some))}
-        onLeave={check}
+        onChange={(text) => form.set('amount', text)}
+        onLeave={() => form.check('amount')}
       />
       <OwnLimits limits={trade.limits} isFirst={trade.totalRecharge === 0} />
       <KycLine gate={trade.kyc} what="deposit" amount={amount ?? 0} />
@@ -113,20 +139,13 @@ export function DepositForm(props: DepositFormProps) {
         coupons={sortedCoupons(trade, amount ?? 0)}
         chosen={coupon}
         amount={amount ?? 0}
-        onChoose={setCouponId}
+        onChoose={(id) => form.set('couponId', id)}
       />
       <GainCard amount={amount ?? 0} gains={gains} coupon={coupon} offers={offers} />
       <Fault fault={fault} />
       <Foot amount={amount} bonus={bonusSum(gains)} isBusy={isBusy} />
-    </form>
+    </Form>
   );
-}
-
-/** Brings the amount into sight: the button's bar may lie over it. */
-function showField(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLInputElement>('input[name="amount"]');
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
 }
 
 function Fault({ fault }: { fault: IntentFault | undefined }) {

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addBankInfo, modifyBankInfo } from '../../../../contract/bank-account.ts';
 import { useOnceIntent } from '../../../lib/once/once-intent.ts';
-import { FormEnd, fieldFault } from '../../../parts/intents/form-end.tsx';
+import { Form, type Problem, useForm } from '../../../parts/forms/form.tsx';
+import { FormEnd } from '../../../parts/intents/form-end.tsx';
 import { OwnCodeField } from '../../../parts/own-code/own-code-field.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { showControl } from '../../../ui/controls/show-control.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import type { Account } from '../withdraw/withdraw-info.ts';
 import { type Bank, type BankInfo, renewAccounts, sortedBanks } from './bank-info.ts';
@@ -23,77 +22,68 @@ interface CardFormProps {
   onSaved: () => void;
 }
 
-type Errors = Partial<Record<'bank' | 'accountNumber' | 'code', string>>;
+interface Typed {
+  bank: number | undefined;
+  accountNumber: string;
+  code: string;
+}
 
 /** A receiving account: where, which number, always in the legal name, and the code that allows it. */
 export function CardForm({ info, old, kind, onSaved }: CardFormProps) {
   const { t } = useTranslation('withdraw');
   const banks = sortedBanks(info).filter((bank) => kind === undefined || bank.kind === kind);
-  const [bankId, setBankId] = useState(old?.bankId);
-  const [digits, setDigits] = useState('');
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
   const { intent, save } = useSave(old, onSaved);
-  const bank = banks.find((known) => known.bankId === bankId);
-  const form = useRef<HTMLFormElement>(null);
-  const faults = { ...fieldFault(intent.phase), ...errors };
-  useFocusOnFault(form, faults);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = errorsOf(bank, digits, code);
-    setErrors(found);
-    if (!bank || Object.keys(found).length > 0) return;
-    const input = { accountNumber: digits, holderName: info.legalName, code: code.trim() };
-    save({ bankId: bank.bankId, ...input });
-  };
-  const errorsOf = (chosen: Bank | undefined, number: string, typed: string): Errors => {
-    const problem = chosen && numberFault(number, chosen);
-    return {
-      ...(chosen ? {} : { bank: t('card.bankMissing') }),
-      ...(problem === 'missing' ? { accountNumber: t('card.numberMissing') } : {}),
-      ...(chosen && problem === 'length' ? { accountNumber: lengthText(chosen, number) } : {}),
-      ...(typed.trim() ? {} : { code: t('code.missing') }),
-    };
-  };
+  const bankOf = (id: number | undefined) => banks.find(({ bankId }) => bankId === id);
   const digitsText = ({ digitsMin: min, digitsMax: max }: Bank) =>
     min === max ? t('card.exactDigits', { min }) : t('card.digits', { min, max });
-  const lengthText = (chosen: Bank, { length }: string) =>
-    t('card.numberWrong', { bank: chosen.name, digits: digitsText(chosen), count: length });
-  const edit = (change: () => void) => {
-    setErrors({});
-    if (intent.phase.name === 'idle') intent.clear();
-    change();
+  const numberProblem = (number: string, chosen: Bank | undefined): Problem | undefined => {
+    const fault = chosen && numberFault(number, chosen);
+    if (fault === 'missing') return 'card.numberMissing';
+    if (!chosen || fault !== 'length') return undefined;
+    const figures = { bank: chosen.name, digits: digitsText(chosen), count: number.length };
+    return { key: 'card.numberWrong', values: figures };
   };
+  const initial: Typed = { bank: old?.bankId, accountNumber: '', code: '' };
+  const form = useForm({
+    initial,
+    checks: {
+      bank: (typed) => (bankOf(typed.bank) ? undefined : 'card.bankMissing'),
+      accountNumber: (typed) => numberProblem(typed.accountNumber, bankOf(typed.bank)),
+      code: ({ code }) => (code.trim() ? undefined : 'code.missing'),
+    },
+    t,
+    onEdit: 'clear-all',
+    intent,
+    send: ({ bank: bankId, accountNumber, code }) => {
+      if (bankId === undefined) return;
+      save({ bankId, accountNumber, holderName: info.legalName, code: code.trim() });
+    },
+  });
+  const bank = bankOf(form.values.bank);
+  const number = form.text('accountNumber');
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <Form form={form}>
       {old ? <p className={styles.lead}>{t('card.old')}</p> : null}
       <BankPicker
         banks={banks}
         chosen={bank}
-        error={errors.bank}
-        onChoose={(chosen) => edit(() => setBankId(chosen.bankId))}
+        error={form.errors.bank}
+        onChoose={({ bankId }) => form.set('bank', bankId)}
       />
       <DigitField
         label={t(bank?.kind === 'ewallet' ? 'card.mobileNumber' : 'card.number')}
         name="accountNumber"
-        digits={digits}
+        digits={number.value}
         kind={bank?.kind}
         max={bank?.digitsMax ?? 20}
         hint={bank && digitsText(bank)}
-        error={faults.accountNumber}
-        onChange={(number) => edit(() => setDigits(number))}
+        error={number.error}
+        onChange={number.onChange}
       />
       <Holder name={info.legalName} />
-      <OwnCodeField
-        purpose="bank-account"
-        value={code}
-        error={faults.code}
-        mobile={info.mobile}
-        onChange={(typed) => edit(() => setCode(typed))}
-      />
+      <OwnCodeField purpose="bank-account" mobile={info.mobile} {...form.text('code')} />
       <FormEnd intent={intent} action={t('card.save')} />
-    </form>
+    </Form>
   );
 }
 
@@ -135,15 +125,4 @@ function useSave(old: Account | undefined, onSaved: () => void) {
     else adding.start(input);
   };
   return { intent: old ? changing : adding, save };
-}
-
-/** Once errors are drawn, the first wrong control gets the focus. */
-function useFocusOnFault(
-  form: { current: HTMLFormElement | null },
-  faults: Partial<Record<string, string>>,
-): void {
-  const found = Object.values(faults).filter(Boolean).join();
-  useEffect(() => {
-    if (found && form.current) showControl(form.current, '[aria-invalid="true"]');
-  }, [found, form]);
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modifyBankInfo } from '../../../../contract/bank-account.ts';
 import { useOnceIntent } from '../../../lib/once/once-intent.ts';
-import { FormEnd, fieldFault } from '../../../parts/intents/form-end.tsx';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
+import { FormEnd } from '../../../parts/intents/form-end.tsx';
 import { OwnCodeField } from '../../../parts/own-code/own-code-field.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -21,8 +21,6 @@ interface RemoveSheetProps {
 /** Removes a receiving account, with a code like every change of where money goes. */
 export function RemoveSheet({ account, info, onClose }: RemoveSheetProps) {
   const { t } = useTranslation('withdraw');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
   const intent = useOnceIntent('remove-account', modifyBankInfo, {
     isKept: false,
     onAnswer: () => {
@@ -31,36 +29,29 @@ export function RemoveSheet({ account, info, onClose }: RemoveSheetProps) {
       void renewAccounts();
     },
   });
-  const faults = fieldFault(intent.phase);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = code.trim();
-    setError(typed ? undefined : t('code.missing'));
-    if (!typed) return;
-    const { id, bankId, holderName } = account;
-    intent.start({ id, isRemoved: true, bankId, accountNumber: '', holderName, code: typed });
-  };
+  const form = useForm({
+    initial: { code: '' },
+    checks: { code: ({ code }) => (code.trim() ? undefined : 'code.missing') },
+    t,
+    onEdit: 'clear-all',
+    intent,
+    send: ({ code }) => {
+      const { id, bankId, holderName } = account;
+      const kept = { id, bankId, accountNumber: '', holderName };
+      intent.start({ ...kept, isRemoved: true, code: code.trim() });
+    },
+  });
   return (
     <Sheet title={t('cards.removeTitle')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <Form form={form}>
         <div className={styles.account}>
           <KindIcon kind={account.kind} />
           <AccountText account={account} />
         </div>
         <p className={styles.lead}>{t('cards.removeText')}</p>
-        <OwnCodeField
-          purpose="bank-account"
-          value={code}
-          error={error ?? faults.code}
-          mobile={info.mobile}
-          onChange={(typed) => {
-            setError(undefined);
-            if (intent.phase.name === 'idle') intent.clear();
-            setCode(typed);
-          }}
-        />
+        <OwnCodeField purpose="bank-account" mobile={info.mobile} {...form.text('code')} />
         <FormEnd intent={intent} action={t('cards.remove')} kind="danger" />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestOf } from '../../../../contract/call.ts';
 import type { createWithdrawal } from '../../../../contract/withdraw.ts';
 import type { IntentFault } from '../../../lib/once/once-intent.ts';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { MoneyField } from '../../../ui/controls/money-field.tsx';
-import { showControl } from '../../../ui/controls/show-control.ts';
 import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { asksForKyc, KycLine } from '../kyc-line.tsx';
 import { AccountPicker } from './account-picker.tsx';
@@ -27,23 +27,37 @@ interface WithdrawFormProps {
   onWithdraw: (input: RequestOf<typeof createWithdrawal>) => void;
 }
 
+interface Typed {
+  /** The chosen account; the first one until then. */
+  accountId: string | undefined;
+  amount: string;
+}
+const NOTHING: Typed = { accountId: undefined, amount: '' };
+
 /** Account, amount, what it costs, and a last look before the money is set aside. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { info, accounts, kind, isBusy, fault, onWithdraw } = props;
   const { t } = useTranslation(['withdraw', 'app']);
-  const [chosenId, setChosenId] = useState<string>();
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];
-  const read = readAmount(text, info);
+  const form = useForm({
+    initial: NOTHING,
+    checks: {
+      amount(typed) {
+        const known = readAmount(typed.amount, info);
+        return 'fault' in known
+          ? { key: `fault.${known.fault}`, values: limitsOf(info) }
+          : undefined;
+      },
+    },
+    t,
+    send: (typed) => {
+      const known = readAmount(typed.amount, info);
+      if ('amount' in known) setAsking(!asksForKyc(info.kyc, known.amount));
+    },
+  });
+  const account = accounts.find(({ id }) => id === form.values.accountId) ?? accounts[0];
+  const read = readAmount(form.values.amount, info);
   const amount = 'amount' in read ? read.amount : 0;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if ('amount' in read) setAsking(!asksForKyc(info.kyc, read.amount));
-    else showControl(event.currentTarget, '[name="amount"]');
-  };
   const confirm = () => {
     setAsking(false);
     if ('amount' in read) {
@@ -51,19 +65,19 @@ export function WithdrawForm(props: WithdrawFormProps) {
     }
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.form}>
       <AccountPicker
         accounts={accounts}
         chosen={account}
         kind={kind}
-        onChoose={({ id }) => setChosenId(id)}
+        onChoose={({ id }) => form.set('accountId', id)}
       />
       <AmountField
         info={info}
-        text={text}
-        error={'fault' in read && isChecked ? t(`fault.${read.fault}`, limitsOf(info)) : undefined}
-        onChange={setText}
-        onLeave={() => setChecked(text !== '')}
+        text={form.values.amount}
+        error={form.errors.amount}
+        onChange={(text) => form.set('amount', text)}
+        onLeave={() => (form.values.amount ? form.check('amount') : form.clear())}
       />
       <KycLine gate={info.kyc} what="withdraw" amount={amount} />
       <Cost info={info} amount={amount} />
@@ -82,7 +96,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </form>
+    </Form>
   );
 }
 
