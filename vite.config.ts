@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { trimsOf } from './scripts/build/trims.ts';
 import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
 import { inlineStyles, precompress, siteFiles } from './scripts/build/vite-finish.ts';
 import { firstLoad } from './scripts/build/vite-first-load.ts';
@@ -23,6 +24,8 @@ const buildId = hashOf(
 const covers = filesBelow('assets/generated/covers');
 const coversUrl = `/assets/covers-${hashOf(covers).slice(0, 8)}`;
 
+/** Those that `TRIM` leaves on (docs/build.md). */
+const trims = trimsOf();
 const gallery = inProject('gallery.html');
 const lobby = firstLoad(inProject('src/main.tsx'), inProject('src/features/home/home-screen.tsx'));
 
@@ -33,10 +36,10 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' && { __COVERS_URL__: JSON.stringify(coversUrl) }),
   },
   plugins: [
-    contractWithoutSchemas(),
-    pixiTrim(),
-    routerTrim(),
-    lobby.plugin,
+    trims.has('contract') && contractWithoutSchemas(),
+    trims.has('pixi') && pixiTrim(),
+    trims.has('router') && routerTrim(),
+    trims.has('first-load') && lobby.plugin,
     react(),
     siteFiles(buildId, {
       'icon-192.png': inProject('assets/brand/icon-192.png'),
@@ -45,7 +48,7 @@ export default defineConfig(({ command }) => ({
         covers.map((file) => [`${coversUrl.slice(1)}/${basename(file)}`, inProject(file)]),
       ),
     }),
-    inlineStyles(),
+    trims.has('styles') && inlineStyles(),
     precompress(),
   ],
   build: {
@@ -59,9 +62,9 @@ export default defineConfig(({ command }) => ({
         ...(existsSync(gallery) ? { gallery } : {}),
       },
       output: {
-        codeSplitting: {
-          groups: [{ name: 'lobby', test: lobby.isFirst }],
-        },
+        ...(trims.has('first-load') && {
+          codeSplitting: { groups: [{ name: 'lobby', test: lobby.isFirst }] },
+        }),
       },
     },
   },

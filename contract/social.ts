@@ -48,6 +48,7 @@ const proof = {
 };
 const SocialLoginRequest = Type.Object(proof);
 
+/* @__NO_SIDE_EFFECTS__ */
 function defineSocialLogin<Path extends string>(path: Path) {
   return defineCall({
     path,

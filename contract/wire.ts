@@ -44,6 +44,7 @@ export function pageFields(pageSizeMax: number) {
 }
 
 /** A page request of an infinite list; pages count from 1. */
+/* @__NO_SIDE_EFFECTS__ */
 export function pageOf(pageSizeMax: number) {
   return Type.Object(pageFields(pageSizeMax));
 }

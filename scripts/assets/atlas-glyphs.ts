@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
-import subsetFont from 'subset-font';
 
 /** One picture on its way into an atlas; sizes in design units. */
 export interface Drawing {
@@ -18,7 +17,7 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FIGURES = '0123456789';
 const PESO = '₱';
 const SIGNS = `${PESO},.+%×`;
-const FONT_FILE = '@fontsource-variable/baloo-2/files/baloo-2';
+const FONT_FILE = '@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf';
 
 interface Style {
   set: string;
@@ -55,32 +54,23 @@ const STYLES: readonly Style[] = [
   },
 ];
 
-async function openFont(subset: string, text: string): Promise<Font> {
-  const file = createRequire(import.meta.url).resolve(`${FONT_FILE}-${subset}-wght-normal.woff2`);
-  const cut = await subsetFont(await readFile(file), text, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 700 },
-    noHinting: true,
-  });
-  return opentype.parse(new Uint8Array(cut).buffer);
+async function openFont(): Promise<Font> {
+  const file = await readFile(createRequire(import.meta.url).resolve(FONT_FILE));
+  return opentype.parse(new Uint8Array(file).buffer);
 }
 
 /** Draws the glyphs of Baloo 2 Bold; figures share one width, so that a rolling number stands. */
 export async function glyphDrawings(): Promise<Drawing[]> {
-  const latin = await openFont('latin', CAPITALS + FIGURES + SIGNS);
-  const extended = await openFont('latin-ext', PESO);
-  const fontOf = (character: string): Font => (character === PESO ? extended : latin);
+  const font = await openFont();
   return STYLES.flatMap((style) => {
-    const widthOf = (character: string): number => {
-      const font = fontOf(character);
-      return (font.charToGlyph(character).advanceWidth / font.unitsPerEm) * style.fontSize;
-    };
+    const widthOf = (character: string): number =>
+      (font.charToGlyph(character).advanceWidth / font.unitsPerEm) * style.fontSize;
     const figureWidth = Math.max(...[...FIGURES].map(widthOf));
     return [...style.characters].map((character): Drawing => {
       const own = widthOf(character);
       const advance = Math.ceil(FIGURES.includes(character) ? figureWidth : own);
       const x = GLYPH_PAD + (advance - own) / 2;
-      const glyph = fontOf(character).charToGlyph(character);
+      const glyph = font.charToGlyph(character);
       const path = glyph.getPath(x, style.baseline, style.fontSize).toPathData(2);
       const width = advance + 2 * GLYPH_PAD;
       const { height } = style;

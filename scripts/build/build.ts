@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { filesBelow, hashOf, inProject, runNode } from '../project.ts';
+import { trimsOf } from './trims.ts';
 
 const STAMP = inProject('dist', '.built-from');
 
+/** What a build is made of: its sources, and the trims that it makes. */
 function sourcesHash(): string {
-  return hashOf(
+  const trims = [...trimsOf()].join(' ');
+  const sources = hashOf(
     filesBelow(
       'src',
       'scenes',
@@ -18,6 +21,7 @@ function sourcesHash(): string {
       'package-lock.json',
     ),
   );
+  return `${sources} ${trims}`;
 }
 
 /**

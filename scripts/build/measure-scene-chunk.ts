@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { inProject } from '../project.ts';
+import { trimsOf } from './trims.ts';
 import { pixiTrim } from './vite-pixi-trim.ts';
 
 /** Loaded before any scene: the stage's host. */
@@ -72,7 +73,7 @@ async function buildChunks(entries: string[]): Promise<Rolldown.OutputChunk[]> {
     logLevel: 'silent',
     // The test runner calls itself a test, which would pull in React's development code.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    plugins: [pixiTrim(), react()],
+    plugins: [trimsOf().has('pixi') && pixiTrim(), react()],
     build: {
       write: false,
       target: 'chrome83',

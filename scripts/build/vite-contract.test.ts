@@ -41,7 +41,27 @@ test('constants of the contract stay', async () => {
   expect(code).not.toMatch(/typebox|pageNum|reply:/);
 });
 
-test('a schema written inside a call stops the build', () => {
-  const code = "defineCall({\n  path: 'x',\n  request: Type.Object({}),\n});";
-  expect(() => withoutSchemas(code, 'contract/x.ts')).toThrow('name the schema');
+test('a call loses its schemas in whatever layout it is written', () => {
+  const layouts = [
+    "defineCall({ path: 'x', request: Empty, reply: Type.Object({ request: Id }), tip: true });",
+    "defineCall({path:'x',\n\t'reply' : Deposit , // what came of it\n      request,\n\n\ttip: true})",
+    "defineCall(\n{\n\n  request:\n    Empty, path: 'x', tip: true,\n  reply: Deposit\n})",
+  ];
+  for (const layout of layouts) {
+    const code = withoutSchemas(`export const x = ${layout}`, 'contract/x.ts');
+    expect(code, layout).not.toMatch(/request|reply|Empty|Deposit|Type/);
+    expect(code, layout).toMatch(/path: ?'x',\s*tip: true/);
+  }
 });
+
+test('what is not a call keeps its request and reply', () => {
+  const code = 'export const fact = { request: 1, reply: other({ reply: 2 }) };';
+  expect(withoutSchemas(code, 'contract/x.ts')).toBe(code);
+});
+
+test.each(['defineCall(options);', "defineCall({ path: 'x', ...schemas });"])(
+  'a call whose schemas cannot be told stops the build: %s',
+  (code) => {
+    expect(() => withoutSchemas(code, 'contract/x.ts')).toThrow('contract/x.ts: write');
+  },
+);

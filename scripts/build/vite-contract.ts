@@ -1,6 +1,6 @@
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
-/** Functions of typebox that contract files call at module level. */
+/** Functions of typebox that contract files call at module level: none of them does anything here. */
 const BUILDERS = [
   'Array',
   'Boolean',
@@ -29,20 +29,78 @@ function isContract(id: string): boolean {
   return /\/contract\/[\w-]+\.ts$/.test(id.split('?')[0] ?? '');
 }
 
+/** What contract files call typebox: `import * as Type`. */
+const NAMESPACE = 'Type';
+const PURE = '/* @__PURE__ */ ';
+
+/** The two properties of a call that only the server reads. */
+const SCHEMAS: ReadonlySet<string> = new Set(['request', 'reply']);
+
+/** The name of an object's property that is written out; undefined for a spread or a computed one. */
+function nameOf(property: ESTree.ObjectPropertyKind): string | undefined {
+  if (property.type !== 'Property' || property.computed) return undefined;
+  if (property.key.type === 'Identifier') return property.key.name;
+  return property.key.type === 'Literal' ? String(property.key.value) : undefined;
+}
+
+/** A piece of a file that gets another text. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Takes the schemas out of a call's options, each up to the next property. */
+function cutsOf(call: ESTree.CallExpression, id: string): Edit[] {
+  const [options] = call.arguments;
+  if (options?.type !== 'ObjectExpression') {
+    throw new Error(`${id}: write the options of defineCall as an object, where it is called`);
+  }
+  const { properties } = options;
+  if (properties.some((property) => nameOf(property) === undefined)) {
+    throw new Error(
+      `${id}: write each property of defineCall out: a schema may hide in the others`,
+    );
+  }
+  return properties.flatMap((property, i) => {
+    if (!SCHEMAS.has(nameOf(property) ?? '')) return [];
+    const end = properties[i + 1]?.start ?? options.end - 1;
+    return [{ start: property.start, end, text: '' }];
+  });
+}
+
+/** The text with all edits made; one inside another has nothing left to change. */
+function edited(code: string, edits: readonly Edit[]): string {
+  let text = '';
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+    if (edit.start < at) continue;
+    text += code.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + code.slice(at);
+}
+
 /**
- * Drops a call's schemas and marks what builds schemas as pure, so that of a contract file only
- * paths, guards, flags and refusals remain for the browser.
- * @throws Error when a call has a schema that is more than a name: it would reach the browser.
+ * Drops the schemas of every call of a contract file, however it is laid out, and marks what builds
+ * schemas as pure, so that only paths, guards, flags and refusals remain for the browser.
+ * @throws Error when a call's options are written so that its schemas cannot be told
  */
 export function withoutSchemas(code: string, id: string): string {
-  const inline = /^\s+(request|reply): (?!\w+,$)(?!\w+;$).*$/m.exec(code);
-  if (inline && code.includes('defineCall({')) {
-    throw new Error(`${id}: name the schema in "${inline[0].trim()}"`);
-  }
-  return code
-    .replace(/^ {2}(request|reply): \w+,$/gm, '')
-    .replace(/= pageOf\(/g, '= /* @__PURE__ */ pageOf(')
-    .replace(/= (Type\.\w+)/g, '= /* @__PURE__ */ $1');
+  const edits: Edit[] = [];
+  const visitor = new Visitor({
+    CallExpression(call) {
+      const { callee, start } = call;
+      if (callee.type === 'Identifier' && callee.name === 'defineCall') {
+        edits.push(...cutsOf(call, id));
+      }
+      // The bundler does not see through the namespace that the stub's functions do nothing.
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return;
+      if (callee.object.name === NAMESPACE) edits.push({ start, end: start, text: PURE });
+    },
+  });
+  visitor.visit(parseSync(id, code).program);
+  return edited(code, edits);
 }
 
 /**
