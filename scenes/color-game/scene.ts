@@ -2,10 +2,10 @@ import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { COLOR_GAME_SOUNDS, type ColorGameSound, playColorGame, restColorGame } from './act.ts';
-import { COLOR_GAME_ATLAS } from './atlas.ts';
 import { buildColorGame } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  COLOR_GAME_ATLAS,
   COLOR_GAME_IMAGES,
   type ColorGameImage,
   type ColorGameModel,

@@ -10,11 +10,11 @@ import {
   restInvite,
   shareOf,
 } from './act.ts';
-import { INVITE_WHEEL_ATLAS } from './atlas.ts';
 import { buildInviteWheel } from './build.ts';
 import { DESIGN, restDegreesOf } from './geometry.ts';
 import {
   INVITE_IMAGES,
+  INVITE_WHEEL_ATLAS,
   type InviteImage,
   type InviteOutcome,
   type InviteWheelModel,

@@ -2,10 +2,10 @@ import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playRedBlue, RED_BLUE_SOUNDS, type RedBlueSound, resetRedBlue } from './act.ts';
-import { RED_BLUE_ATLAS } from './atlas.ts';
 import { buildRedBlue, type RedBlueParts } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  RED_BLUE_ATLAS,
   RED_BLUE_IMAGES,
   type RedBlueImage,
   type RedBlueModel,

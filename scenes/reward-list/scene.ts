@@ -2,10 +2,15 @@ import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playRewards, REWARD_SOUNDS, type RewardSound, resetRewards } from './act.ts';
-import { REWARD_ATLAS } from './atlas.ts';
 import { buildRewards } from './build.ts';
 import { DESIGN } from './geometry.ts';
-import { REWARD_IMAGES, type RewardImage, type RewardModel, type RewardOutcome } from './model.ts';
+import {
+  REWARD_ATLAS,
+  REWARD_IMAGES,
+  type RewardImage,
+  type RewardModel,
+  type RewardOutcome,
+} from './model.ts';
 import { practice } from './practice.ts';
 
 function createRewards(

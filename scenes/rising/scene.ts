@@ -2,10 +2,15 @@ import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playRising, RISING_SOUNDS, type RisingSound, resetRising, restRising } from './act.ts';
-import { RISING_ATLAS } from './atlas.ts';
 import { buildRising } from './build.ts';
 import { DESIGN } from './geometry.ts';
-import { RISING_IMAGES, type RisingImage, type RisingModel, type RisingOutcome } from './model.ts';
+import {
+  RISING_ATLAS,
+  RISING_IMAGES,
+  type RisingImage,
+  type RisingModel,
+  type RisingOutcome,
+} from './model.ts';
 import { practice } from './practice.ts';
 import { themeOf } from './themes.ts';
 

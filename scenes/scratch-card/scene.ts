@@ -2,13 +2,13 @@ import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playDeal, playReveal, resetScratch, SCRATCH_SOUNDS, type ScratchSound } from './act.ts';
-import { SCRATCH_ATLAS } from './atlas.ts';
 import { buildScratch } from './build.ts';
 import type { Face } from './card.ts';
 import { createFinger } from './finger.ts';
 import { foilBytes } from './foil.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  SCRATCH_ATLAS,
   SCRATCH_IMAGES,
   type ScratchImage,
   type ScratchIntent,

@@ -2,10 +2,15 @@ import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playSignIn, resetSignIn, restSignIn, SIGN_IN_SOUNDS, type SignInSound } from './act.ts';
-import { SIGN_IN_ATLAS } from './atlas.ts';
 import { buildSignIn } from './build.ts';
 import { CHEST_DAY, DESIGN } from './geometry.ts';
-import { SIGN_IN_IMAGES, type SignInImage, type SignInModel, type SignInOutcome } from './model.ts';
+import {
+  SIGN_IN_ATLAS,
+  SIGN_IN_IMAGES,
+  type SignInImage,
+  type SignInModel,
+  type SignInOutcome,
+} from './model.ts';
 import { practice } from './practice.ts';
 
 function createSignIn(

@@ -3,10 +3,10 @@ import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playSlotThree, restSlotThree, SLOT_THREE_SOUNDS, type SlotThreeSound } from './act.ts';
-import { SLOT_THREE_ATLAS } from './atlas.ts';
 import { buildSlotThree } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  SLOT_THREE_ATLAS,
   SLOT_THREE_IMAGES,
   type SlotThreeImage,
   type SlotThreeModel,

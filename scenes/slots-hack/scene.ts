@@ -3,10 +3,15 @@ import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playSlots, restSlots, SLOTS_SOUNDS, type SlotsSound } from './act.ts';
-import { SLOTS_HACK_ATLAS } from './atlas.ts';
 import { buildSlots } from './build.ts';
 import { DESIGN } from './geometry.ts';
-import { SLOTS_IMAGES, type SlotsImage, type SlotsModel, type SlotsOutcome } from './model.ts';
+import {
+  SLOTS_HACK_ATLAS,
+  SLOTS_IMAGES,
+  type SlotsImage,
+  type SlotsModel,
+  type SlotsOutcome,
+} from './model.ts';
 import { practice } from './practice.ts';
 
 /** Where reels and meter stand, as a text: two equal looks at rest are two equal texts. */
