@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { COLOR_GAME_SOUNDS, type ColorGameSound, playColorGame, restColorGame } from './act.ts';
 import { buildColorGame } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -11,7 +11,6 @@ import {
   type ColorGameModel,
   type ColorGameOutcome,
 } from './model.ts';
-import { practice } from './practice.ts';
 
 /** What lies in which tray, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ theme, last }: ColorGameModel): string {
@@ -42,6 +41,24 @@ function createColorGame(
       return playColorGame(pieces, outcome);
     },
     dispose: () => pieces.root.destroy({ children: true }),
+  };
+}
+
+/** A pair that pays. */
+function practice(): Practice<ColorGameOutcome, ColorGameModel> {
+  const last = { drawId: 'practice-last', dice: [3, 2, 5] };
+  return {
+    model: { theme: 'perya-colours', last },
+    outcomes: [
+      {
+        drawId: 'practice',
+        dice: [0, 1, 0],
+        from: last,
+        staked: [0, 2],
+        stake: 2000,
+        payout: 3000,
+      },
+    ],
   };
 }
 

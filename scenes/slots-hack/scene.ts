@@ -1,7 +1,7 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playSlots, restSlots, SLOTS_SOUNDS, type SlotsSound } from './act.ts';
 import { buildSlots } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -11,8 +11,8 @@ import {
   type SlotsImage,
   type SlotsModel,
   type SlotsOutcome,
+  SYMBOLS,
 } from './model.ts';
-import { practice } from './practice.ts';
 
 /** Where reels and meter stand, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ strips, goal, stops, stars }: SlotsModel): string {
@@ -44,6 +44,16 @@ function createSlots(
       return playSlots(slots, model, outcome);
     },
     dispose: () => slots.root.destroy({ children: true }),
+  };
+}
+
+/** A spin that reaches the goal. */
+function practice(): Practice<SlotsOutcome, SlotsModel> {
+  const strip = SYMBOLS.map((_, symbol) => symbol);
+  const from = [0, 2, 4];
+  return {
+    model: { strips: [strip, strip, strip], goal: 40, stops: from, stars: 14 },
+    outcomes: [{ drawId: 'practice', from, stops: [3, 3, 3], starsBefore: 14, stars: 30 }],
   };
 }
 
