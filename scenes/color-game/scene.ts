@@ -12,6 +12,24 @@ import {
   type ColorGameOutcome,
 } from './model.ts';
 
+/** A pair that pays. */
+function practice(): Practice<ColorGameOutcome, ColorGameModel> {
+  const last = { drawId: 'practice-last', dice: [3, 2, 5] };
+  return {
+    model: { theme: 'perya-colours', last },
+    outcomes: [
+      {
+        drawId: 'practice',
+        dice: [0, 1, 0],
+        from: last,
+        staked: [0, 2],
+        stake: 2000,
+        payout: 3000,
+      },
+    ],
+  };
+}
+
 /** What lies in which tray, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ theme, last }: ColorGameModel): string {
   return JSON.stringify([theme, last?.drawId, last?.dice]);
@@ -41,24 +59,6 @@ function createColorGame(
       return playColorGame(pieces, outcome);
     },
     dispose: () => pieces.root.destroy({ children: true }),
-  };
-}
-
-/** A pair that pays. */
-function practice(): Practice<ColorGameOutcome, ColorGameModel> {
-  const last = { drawId: 'practice-last', dice: [3, 2, 5] };
-  return {
-    model: { theme: 'perya-colours', last },
-    outcomes: [
-      {
-        drawId: 'practice',
-        dice: [0, 1, 0],
-        from: last,
-        staked: [0, 2],
-        stake: 2000,
-        payout: 3000,
-      },
-    ],
   };
 }
 

@@ -14,6 +14,16 @@ import {
   SYMBOLS,
 } from './model.ts';
 
+/** A spin that reaches the goal. */
+function practice(): Practice<SlotsOutcome, SlotsModel> {
+  const strip = SYMBOLS.map((_, symbol) => symbol);
+  const from = [0, 2, 4];
+  return {
+    model: { strips: [strip, strip, strip], goal: 40, stops: from, stars: 14 },
+    outcomes: [{ drawId: 'practice', from, stops: [3, 3, 3], starsBefore: 14, stars: 30 }],
+  };
+}
+
 /** Where reels and meter stand, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ strips, goal, stops, stars }: SlotsModel): string {
   return JSON.stringify([strips, goal, stops, stars]);
@@ -44,16 +54,6 @@ function createSlots(
       return playSlots(slots, model, outcome);
     },
     dispose: () => slots.root.destroy({ children: true }),
-  };
-}
-
-/** A spin that reaches the goal. */
-function practice(): Practice<SlotsOutcome, SlotsModel> {
-  const strip = SYMBOLS.map((_, symbol) => symbol);
-  const from = [0, 2, 4];
-  return {
-    model: { strips: [strip, strip, strip], goal: 40, stops: from, stars: 14 },
-    outcomes: [{ drawId: 'practice', from, stops: [3, 3, 3], starsBefore: 14, stars: 30 }],
   };
 }
 

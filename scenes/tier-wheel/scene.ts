@@ -7,6 +7,11 @@ import { buildWheel } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import { WHEEL_IMAGES, type WheelImage, type WheelModel, type WheelOutcome } from './model.ts';
 
+/** The greatest win. */
+function practice(): Practice<WheelOutcome, WheelModel> {
+  return { model: {}, outcomes: [{ drawId: 'practice', tier: 0, amount: 12_000_000 }] };
+}
+
 function createWheel(
   parts: SceneParts<never, WheelImage, WheelModel>,
 ): Scene<WheelOutcome, WheelSound, WheelModel> {
@@ -20,11 +25,6 @@ function createWheel(
     play: (outcome) => playWheel(wheel, outcome),
     dispose: () => wheel.root.destroy({ children: true }),
   };
-}
-
-/** The greatest win. */
-function practice(): Practice<WheelOutcome, WheelModel> {
-  return { model: {}, outcomes: [{ drawId: 'practice', tier: 0, amount: 12_000_000 }] };
 }
 
 /** The four-tier wheel that a jackpot on the ring opens. */
