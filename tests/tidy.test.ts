@@ -243,6 +243,50 @@ describe('scenes', () => {
   });
 });
 
+/**
+ * The counter-rule of the 300 lines: a limit alone is met by cutting, and a reader then opens ten
+ * files for one thought. A file has two importers, or 40 lines, or is loaded when it is wanted.
+ */
+describe('crumbs', () => {
+  const LINES_MIN = 40;
+  /** To be widened by server and src. */
+  const SWEPT = /^(scenes|scripts|contract)\//;
+  /** Found by their names or listed one by one: a feature says there what it brings, however little. */
+  const declared = /\/(feature|screens|activity|game|samples)\.ts$|^contract\/books\/|\.d\.ts$/;
+  const linesOf = (text = ''): number => text.split('\n').length - 1;
+
+  test('a file that only one other imports has 40 lines or is loaded when it is wanted', () => {
+    const textOf = new Map(sources.map(({ path, text }) => [path, text]));
+    const importersOf = new Map<string, Set<string>>();
+    for (const { path, imports } of scripts) {
+      for (const { from } of imports) {
+        importersOf.set(from, (importersOf.get(from) ?? new Set()).add(path));
+      }
+    }
+    /** What lies beside a file under its name: its test is an importer, its styles are its lines. */
+    const beside = (path: string, ending: string): string => path.replace(/\.tsx?$/, ending);
+    const isUnit = (path: string): boolean =>
+      textOf.has(beside(path, '.test.ts')) || textOf.has(beside(path, '.test.tsx'));
+    const isLazy = (path: string, importer = ''): boolean => {
+      const name = path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '\\.');
+      return new RegExp(`import\\(\\s*'[^']*/${name}'`).test(textOf.get(importer) ?? '');
+    };
+    const crumbs = production.filter(({ path, text }) => {
+      const importers = [...(importersOf.get(path) ?? [])];
+      const lines = linesOf(text) + linesOf(textOf.get(beside(path, '.module.css')));
+      return (
+        SWEPT.test(path) &&
+        !declared.test(path) &&
+        !isUnit(path) &&
+        importers.length === 1 &&
+        lines < LINES_MIN &&
+        !isLazy(path, importers[0])
+      );
+    });
+    expect(crumbs.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 test('every file of production code is imported by somebody', () => {
   const entries =
     /^(src\/main\.tsx|scenes\/gallery\/main\.ts|server\/(main|pictures\/decoder-process|providers\/games\/studio\/main)\.ts)$|\.d\.ts$/;

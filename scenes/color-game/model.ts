@@ -1,6 +1,12 @@
+import { frames } from '../../assets/generated/color-game.json';
+import avif1x from '../../assets/generated/color-game-1x.avif';
+import webp1x from '../../assets/generated/color-game-1x.webp';
+import avif2x from '../../assets/generated/color-game-2x.avif';
+import webp2x from '../../assets/generated/color-game-2x.webp';
 import type { Color } from '../../contract/color-game.ts';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
+import type { Atlas } from '../stage/atlas.ts';
 
 /** Three dice as a round left them: `drawId` says where in the tray they came to rest. */
 export interface Thrown {
@@ -32,6 +38,13 @@ export interface ColorGameOutcome extends Thrown {
  * because a value from the contract would pull the whole lobby's chunk into the gallery.
  */
 export const FACES: readonly Color[] = ['yellow', 'white', 'pink', 'blue', 'red', 'green'];
+
+/** The tray with its mat and garlands, and the faces of the dice. */
+export const COLOR_GAME_ATLAS: Atlas = {
+  name: 'color-game',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   red: 'color-game/face-red',

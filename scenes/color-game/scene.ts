@@ -1,17 +1,34 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { COLOR_GAME_SOUNDS, type ColorGameSound, playColorGame, restColorGame } from './act.ts';
-import { COLOR_GAME_ATLAS } from './atlas.ts';
 import { buildColorGame } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  COLOR_GAME_ATLAS,
   COLOR_GAME_IMAGES,
   type ColorGameImage,
   type ColorGameModel,
   type ColorGameOutcome,
 } from './model.ts';
-import { practice } from './practice.ts';
+
+/** A pair that pays. */
+function practice(): Practice<ColorGameOutcome, ColorGameModel> {
+  const last = { drawId: 'practice-last', dice: [3, 2, 5] };
+  return {
+    model: { theme: 'perya-colours', last },
+    outcomes: [
+      {
+        drawId: 'practice',
+        dice: [0, 1, 0],
+        from: last,
+        staked: [0, 2],
+        stake: 2000,
+        payout: 3000,
+      },
+    ],
+  };
+}
 
 /** What lies in which tray, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ theme, last }: ColorGameModel): string {

@@ -1,4 +1,10 @@
+import { frames } from '../../assets/generated/invite-wheel.json';
+import avif1x from '../../assets/generated/invite-wheel-1x.avif';
+import webp1x from '../../assets/generated/invite-wheel-1x.webp';
+import avif2x from '../../assets/generated/invite-wheel-2x.avif';
+import webp2x from '../../assets/generated/invite-wheel-2x.webp';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
+import type { Atlas } from '../stage/atlas.ts';
 
 /** What the wheel knows at rest. Amounts in hundredths. */
 export interface InviteWheelModel {
@@ -22,6 +28,13 @@ export interface InviteOutcome {
   after: number;
   target: number;
 }
+
+/** The capiz wheel, its rim and the lantern in its hub. */
+export const INVITE_WHEEL_ATLAS: Atlas = {
+  name: 'invite-wheel',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   sector: 'invite-wheel/sector',

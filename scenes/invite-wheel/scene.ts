@@ -1,7 +1,7 @@
 import { shortAmountText } from '../kit/amount-text.ts';
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Act, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Act, Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import {
   INVITE_SOUNDS,
   type InviteSound,
@@ -10,16 +10,15 @@ import {
   restInvite,
   shareOf,
 } from './act.ts';
-import { INVITE_WHEEL_ATLAS } from './atlas.ts';
 import { buildInviteWheel } from './build.ts';
 import { DESIGN, restDegreesOf } from './geometry.ts';
 import {
   INVITE_IMAGES,
+  INVITE_WHEEL_ATLAS,
   type InviteImage,
   type InviteOutcome,
   type InviteWheelModel,
 } from './model.ts';
-import { practice } from './practice.ts';
 
 function createInviteWheel(
   parts: SceneParts<never, InviteImage, InviteWheelModel>,
@@ -50,6 +49,31 @@ function createInviteWheel(
     play: (outcome) => perform(playInvite(wheel, outcome)),
     rest: () => perform(restInvite(wheel)),
     dispose: () => wheel.root.destroy({ children: true }),
+  };
+}
+
+/** A large win that does not yet fill the lantern. */
+function practice(): Practice<InviteOutcome, InviteWheelModel> {
+  const target = 10_000;
+  const before = 1000;
+  return {
+    model: {
+      amounts: [50, 100, 200, 300, 500, 800, 2000, 5000],
+      collected: before,
+      target,
+      restSector: 0,
+    },
+    outcomes: [
+      {
+        spinId: 'practice',
+        sector: 7,
+        fromSector: 0,
+        amount: 5000,
+        before,
+        after: before + 5000,
+        target,
+      },
+    ],
   };
 }
 

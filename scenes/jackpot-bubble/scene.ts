@@ -1,10 +1,22 @@
 import { Container, type Texture } from 'pixi.js';
+import { frames } from '../../assets/generated/jackpot-bubble.json';
+import avif1x from '../../assets/generated/jackpot-bubble-1x.avif';
+import webp1x from '../../assets/generated/jackpot-bubble-1x.webp';
+import avif2x from '../../assets/generated/jackpot-bubble-2x.avif';
+import webp2x from '../../assets/generated/jackpot-bubble-2x.webp';
 import { fitInto } from '../kit/fit.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
+import type { Atlas } from '../stage/atlas.ts';
 import { actTimeline } from '../stage/gsap.ts';
 import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
-import { BUBBLE_ATLAS } from './atlas.ts';
 import { BREATH_SECONDS, BREATHS, breathAt, DESIGN, leanOf } from './geometry.ts';
+
+/** The bubble alone, so that the lobby needs no other picture for it. */
+const BUBBLE_ATLAS: Atlas = {
+  name: 'jackpot-bubble',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 /** What the screen knows of the bubble; the element itself moves in the page. */
 export interface BubbleModel {

@@ -1,5 +1,5 @@
 import type { PropKind } from '../../contract/props.ts';
-import type { PressState } from '../kit/pressable.ts';
+import type { PressState } from './pressable.ts';
 
 /** What lies in one lamp: hundredths for coins, else units. */
 export interface RingPrize {

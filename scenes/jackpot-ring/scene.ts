@@ -1,14 +1,13 @@
 import { fitInto, fitOf } from '../kit/fit.ts';
 import { JACKPOT_ATLAS } from '../kit/jackpot-atlas.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import { showPressed } from '../kit/pressable.ts';
-import type { Scene, SceneModule, SceneParts, Viewport } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts, Viewport } from '../stage/scene.ts';
 import { playRing, RING_SOUNDS, type RingSound, restRing } from './act.ts';
 import { buildRing, type RingParts } from './build.ts';
 import { CENTRE, DESIGN, SPIN_RADIUS } from './geometry.ts';
 import { RING_IMAGES, type RingImage } from './images.ts';
-import type { RingIntent, RingModel, RingOutcome } from './model.ts';
-import { practice } from './practice.ts';
+import type { RingIntent, RingModel, RingOutcome, RingPrize } from './model.ts';
+import { showPressed } from './pressable.ts';
 
 /** The light breathes this often after a change and then rests, for the battery's sake. */
 const BREATHS = 6;
@@ -77,6 +76,15 @@ function createRing(
     },
     dispose: () => ring.root.destroy({ children: true }),
   };
+}
+
+const CELLS = 10;
+
+/** A coin prize. */
+function practice(): Practice<RingOutcome, RingModel> {
+  const prize: RingPrize = { propId: 2001, count: 88_800, kind: 'coin' };
+  const prizes = Array.from({ length: CELLS }, () => prize);
+  return { model: { prizes, spin: 'disabled' }, outcomes: [{ drawId: 'practice', cell: 8 }] };
 }
 
 /** The ten-lamp prize ring. */

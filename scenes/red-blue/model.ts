@@ -1,6 +1,12 @@
+import { frames } from '../../assets/generated/red-blue.json';
+import avif1x from '../../assets/generated/red-blue-1x.avif';
+import webp1x from '../../assets/generated/red-blue-1x.webp';
+import avif2x from '../../assets/generated/red-blue-2x.avif';
+import webp2x from '../../assets/generated/red-blue-2x.webp';
 import type { Camp, Winner } from '../../contract/red-blue.ts';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
+import type { Atlas } from '../stage/atlas.ts';
 
 /** What the screen knows of the two camps. */
 export interface RedBlueModel {
@@ -20,6 +26,13 @@ export type RedBlueOutcome =
   | { kind: 'join'; camp: Camp }
   /** A round ended: `share` is the player's own, in hundredths, 0 for none. */
   | { kind: 'reveal'; redShare: number; winner: Winner; share: number };
+
+/** Parols, banners, banderitas and the ground of red versus blue. */
+export const RED_BLUE_ATLAS: Atlas = {
+  name: 'red-blue',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   parolRed: 'red-blue/parol-red',

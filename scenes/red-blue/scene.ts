@@ -1,18 +1,22 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
-import { playRedBlue, RED_BLUE_SOUNDS, type RedBlueSound, resetRedBlue } from './act.ts';
-import { RED_BLUE_ATLAS } from './atlas.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import {
+  playRedBlue,
+  RED_BLUE_SOUNDS,
+  type RedBlueSound,
+  resetRedBlue,
+  restRedBlue,
+} from './act.ts';
 import { buildRedBlue, type RedBlueParts } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  RED_BLUE_ATLAS,
   RED_BLUE_IMAGES,
   type RedBlueImage,
   type RedBlueModel,
   type RedBlueOutcome,
 } from './model.ts';
-import { practice } from './practice.ts';
-import { restRedBlue } from './rest.ts';
 
 /** The wind blows this often after a change and then rests, for the battery's sake. */
 const GUSTS = 3;
@@ -71,6 +75,18 @@ function createRedBlue(
     },
     rest: () => restRedBlue(pieces, shown ?? { kind: 'push', from: 0.5, to: 0.5 }),
     dispose: () => pieces.root.destroy({ children: true }),
+  };
+}
+
+/** The end of a round that was won, a push and a player who joins. */
+function practice(): Practice<RedBlueOutcome, RedBlueModel> {
+  return {
+    model: { redShare: 0.5, camp: 'red', names: { red: 'RED', blue: 'BLUE' } },
+    outcomes: [
+      { kind: 'reveal', redShare: 0.6, winner: 'red', share: 50_000 },
+      { kind: 'push', from: 0.6, to: 0.3 },
+      { kind: 'join', camp: 'blue' },
+    ],
   };
 }
 

@@ -1,12 +1,16 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playRewards, REWARD_SOUNDS, type RewardSound, resetRewards } from './act.ts';
-import { REWARD_ATLAS } from './atlas.ts';
 import { buildRewards } from './build.ts';
 import { DESIGN } from './geometry.ts';
-import { REWARD_IMAGES, type RewardImage, type RewardModel, type RewardOutcome } from './model.ts';
-import { practice } from './practice.ts';
+import {
+  REWARD_ATLAS,
+  REWARD_IMAGES,
+  type RewardImage,
+  type RewardModel,
+  type RewardOutcome,
+} from './model.ts';
 
 function createRewards(
   parts: SceneParts<never, RewardImage, RewardModel>,
@@ -26,6 +30,14 @@ function createRewards(
     play: (outcome) => playRewards(rewards, outcome),
     dispose: () => rewards.root.destroy({ children: true }),
   };
+}
+
+/** A full page. */
+function practice(): Practice<RewardOutcome, RewardModel> {
+  const coins = { kind: 'coin', count: 12_000, isMoney: true } as const;
+  const points = { kind: 'points', count: 40, isMoney: false } as const;
+  const rewards = [coins, points, coins, points, coins, points];
+  return { model: { count: rewards.length }, outcomes: [{ rewards }] };
 }
 
 /** What the player got, one lantern each, for every kind of prop. */

@@ -1,5 +1,4 @@
 import type { Sprite } from 'pixi.js';
-import { beatAt } from '../kit/beat.ts';
 import type { Craft } from './craft.ts';
 import type { Figures } from './figures.ts';
 import { craftAt, groundDropAt, multiplierAt } from './geometry.ts';
@@ -48,6 +47,17 @@ const footAt = ({ foot }: RisingTheme, seconds: number): Place => {
 function tipAt({ from }: RisingTheme, seconds: number, gust: number): Place {
   const { x, y } = craftAt(from, seconds);
   return { x, y: y - gust * 60 };
+}
+
+const BEATS_A_SECOND = 30;
+
+/**
+ * The time at which a piece stands that needs fewer poses than what the eye follows: one of 30 beats
+ * a second. `isLater` puts it between the others', so that of 60 frames a second none moves everything.
+ */
+function beatAt(seconds: number, isLater: boolean): number {
+  const beats = seconds * BEATS_A_SECOND + (isLater ? 0.75 : 0.25);
+  return Math.floor(beats) / BEATS_A_SECOND;
 }
 
 /** What passes by, each posed once a beat: world and marks on one, the thread on the other. */

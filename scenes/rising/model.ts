@@ -1,5 +1,11 @@
+import { frames } from '../../assets/generated/rising.json';
+import avif1x from '../../assets/generated/rising-1x.avif';
+import webp1x from '../../assets/generated/rising-1x.webp';
+import avif2x from '../../assets/generated/rising-2x.avif';
+import webp2x from '../../assets/generated/rising-2x.webp';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
+import type { Atlas } from '../stage/atlas.ts';
 
 /** What the screen knows between acts. */
 export interface RisingModel {
@@ -28,6 +34,13 @@ export type RisingOutcome =
   | { kind: 'climb'; from: number; until: number }
   /** The end. `climbSeconds` is how long the way from `from` to it takes. */
   | { kind: 'end'; from: number; climbSeconds: number; end: RisingEnd };
+
+/** Kite, boat and bird with their skies, shores and what they trail. */
+export const RISING_ATLAS: Atlas = {
+  name: 'rising',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   kite: 'rising/kite',

@@ -1,12 +1,16 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playRising, RISING_SOUNDS, type RisingSound, resetRising, restRising } from './act.ts';
-import { RISING_ATLAS } from './atlas.ts';
 import { buildRising } from './build.ts';
 import { DESIGN } from './geometry.ts';
-import { RISING_IMAGES, type RisingImage, type RisingModel, type RisingOutcome } from './model.ts';
-import { practice } from './practice.ts';
+import {
+  RISING_ATLAS,
+  RISING_IMAGES,
+  type RisingImage,
+  type RisingModel,
+  type RisingOutcome,
+} from './model.ts';
 import { themeOf } from './themes.ts';
 
 /** The wind blows this often after a change and then rests, for the battery's sake. */
@@ -66,6 +70,23 @@ function createRising(
       return restRising(pieces);
     },
     dispose: () => pieces.root.destroy({ children: true }),
+  };
+}
+
+/** A climb, and both ends. */
+function practice(): Practice<RisingOutcome, RisingModel> {
+  const way = { kind: 'end', from: 0, climbSeconds: 1 } as const;
+  return {
+    model: {
+      theme: 'saranggola-rise',
+      words: { broken: 'BROKE OFF', cashed: 'CASHED OUT' },
+      seconds: 0,
+    },
+    outcomes: [
+      { kind: 'climb', from: 0, until: 12 },
+      { ...way, end: { at: 300, isCashed: true, payout: 6000, share: 300 } },
+      { ...way, end: { at: 200, isCashed: false, payout: 0, share: 0 } },
+    ],
   };
 }
 

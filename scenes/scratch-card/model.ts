@@ -1,7 +1,13 @@
+import { frames } from '../../assets/generated/scratch-card.json';
+import avif1x from '../../assets/generated/scratch-card-1x.avif';
+import webp1x from '../../assets/generated/scratch-card-1x.webp';
+import avif2x from '../../assets/generated/scratch-card-2x.avif';
+import webp2x from '../../assets/generated/scratch-card-2x.webp';
 import type { PropKind } from '../../contract/props.ts';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
 import { PRIZE_IMAGES } from '../kit/prize.ts';
+import type { Atlas } from '../stage/atlas.ts';
 import type { Stroke } from './rub.ts';
 
 /** A kind of card: 1 Capiz, 2 Parol, 3 Bituin (contract/scratch.ts). */
@@ -42,6 +48,13 @@ export interface ScratchOutcome {
 
 /** What the player may ask of the card. */
 export type ScratchIntent = { type: 'start' } | { type: 'revealed'; strokes: readonly Stroke[] };
+
+/** Papers, patterns and foil of the scratch cards. */
+export const SCRATCH_ATLAS: Atlas = {
+  name: 'scratch-card',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   paper: 'scratch-card/paper',

@@ -1,21 +1,20 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playDeal, playReveal, resetScratch, SCRATCH_SOUNDS, type ScratchSound } from './act.ts';
-import { SCRATCH_ATLAS } from './atlas.ts';
 import { buildScratch } from './build.ts';
 import type { Face } from './card.ts';
 import { createFinger } from './finger.ts';
 import { foilBytes } from './foil.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  SCRATCH_ATLAS,
   SCRATCH_IMAGES,
   type ScratchImage,
   type ScratchIntent,
   type ScratchModel,
   type ScratchOutcome,
 } from './model.ts';
-import { practice } from './practice.ts';
 import { strokesFrom } from './rub.ts';
 import { poseHint, poseScraper } from './scraper.ts';
 
@@ -142,6 +141,16 @@ function createScratch(options: Parts): Scene<ScratchOutcome, ScratchSound, Scra
       parts.root.destroy({ children: true });
       parts.foil.dispose();
     },
+  };
+}
+
+/** Everything scratched by itself, which has most to learn, and a card that comes in. */
+function practice(): Practice<ScratchOutcome, ScratchModel> {
+  const card = { id: 'practice', kind: 3, prize: { kind: 'coin', count: 120_000 } } as const;
+  const all = { act: 'all', card } as const;
+  return {
+    model: { kind: 3, isReady: true, nothingText: '' },
+    outcomes: [all, all, all, { act: 'slide', card }],
   };
 }
 

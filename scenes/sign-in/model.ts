@@ -1,7 +1,13 @@
+import { frames } from '../../assets/generated/sign-in.json';
+import avif1x from '../../assets/generated/sign-in-1x.avif';
+import webp1x from '../../assets/generated/sign-in-1x.webp';
+import avif2x from '../../assets/generated/sign-in-2x.avif';
+import webp2x from '../../assets/generated/sign-in-2x.webp';
 import type { PropKind } from '../../contract/props.ts';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
 import { PRIZE_IMAGES } from '../kit/prize.ts';
+import type { Atlas } from '../stage/atlas.ts';
 
 /** How a day of the run stands. */
 export type DayState = 'received' | 'today' | 'missed' | 'coming';
@@ -30,6 +36,13 @@ export interface SignInOutcome {
   day: number;
   prize: SignInPrize;
 }
+
+/** The rope, its lanterns, their badges and the chest. */
+export const SIGN_IN_ATLAS: Atlas = {
+  name: 'sign-in',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   rope: 'sign-in/rope',

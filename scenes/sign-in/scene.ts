@@ -1,12 +1,16 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playSignIn, resetSignIn, restSignIn, SIGN_IN_SOUNDS, type SignInSound } from './act.ts';
-import { SIGN_IN_ATLAS } from './atlas.ts';
 import { buildSignIn } from './build.ts';
 import { CHEST_DAY, DESIGN } from './geometry.ts';
-import { SIGN_IN_IMAGES, type SignInImage, type SignInModel, type SignInOutcome } from './model.ts';
-import { practice } from './practice.ts';
+import {
+  SIGN_IN_ATLAS,
+  SIGN_IN_IMAGES,
+  type SignInImage,
+  type SignInModel,
+  type SignInOutcome,
+} from './model.ts';
 
 function createSignIn(
   parts: SceneParts<never, SignInImage, SignInModel>,
@@ -42,6 +46,18 @@ function createSignIn(
     },
     rest: () => restSignIn(board, outcome ?? { day: 1, prize: { kind: 'points', count: 1 } }),
     dispose: () => board.root.destroy({ children: true }),
+  };
+}
+
+/** The chest, and a lantern. */
+function practice(): Practice<SignInOutcome, SignInModel> {
+  const prize = { kind: 'coin', count: 2000 } as const;
+  return {
+    model: { days: Array.from({ length: 7 }, () => ({ state: 'today', prize })) },
+    outcomes: [
+      { day: 7, prize },
+      { day: 4, prize: { kind: 'points', count: 40 } },
+    ],
   };
 }
 

@@ -1,6 +1,12 @@
+import { frames } from '../../assets/generated/slot-three.json';
+import avif1x from '../../assets/generated/slot-three-1x.avif';
+import webp1x from '../../assets/generated/slot-three-1x.webp';
+import avif2x from '../../assets/generated/slot-three-2x.avif';
+import webp2x from '../../assets/generated/slot-three-2x.webp';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
 import { REEL_SYMBOL_IMAGES } from '../kit/reel-symbols-atlas.ts';
+import type { Atlas } from '../stage/atlas.ts';
 import type { Theme } from './themes.ts';
 
 /** How the reels stand: the symbols that are seen, and where on the strips that is. */
@@ -45,6 +51,13 @@ export const SYMBOLS = [
   'salakot',
   'bell',
 ] as const;
+
+/** The cabinet in greys that take a theme's colours, and the wild of each theme. */
+export const SLOT_THREE_ATLAS: Atlas = {
+  name: 'slot-three',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   ...REEL_SYMBOL_IMAGES,

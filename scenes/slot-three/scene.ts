@@ -1,19 +1,20 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playSlotThree, restSlotThree, SLOT_THREE_SOUNDS, type SlotThreeSound } from './act.ts';
-import { SLOT_THREE_ATLAS } from './atlas.ts';
 import { buildSlotThree } from './build.ts';
 import { DESIGN } from './geometry.ts';
 import {
+  SLOT_THREE_ATLAS,
   SLOT_THREE_IMAGES,
   type SlotThreeImage,
   type SlotThreeModel,
   type SlotThreeOutcome,
   type Standing,
+  SYMBOLS,
 } from './model.ts';
-import { practice } from './practice.ts';
+import { standingAt } from './strip-run.ts';
 
 /** After a change the bulbs twinkle for so long and then rest, for the battery's sake. */
 const TWINKLE_SECONDS = 12;
@@ -56,6 +57,29 @@ function createSlotThree(
       return playSlotThree(slots, model, outcome);
     },
     dispose: () => slots.root.destroy({ children: true }),
+  };
+}
+
+/** Two lines that win, and a round of reels alone. */
+function practice(): Practice<SlotThreeOutcome, SlotThreeModel> {
+  const strip = SYMBOLS.map((_, symbol) => symbol);
+  const strips = [strip, strip, strip];
+  const lines = [
+    [1, 1, 1],
+    [0, 0, 0],
+  ];
+  const from = standingAt(strips, [0, 3, 6]);
+  const to = standingAt(strips, [2, 2, 2]);
+  const wins = [
+    { line: 0, payout: 3000 },
+    { line: 1, payout: 1000 },
+  ];
+  return {
+    model: { theme: 'parol-nights', name: 'Practice', strips, lines, standing: from },
+    outcomes: [
+      { id: 'practice', from, to, wins, stake: 1000, payout: 4000 },
+      { id: 'practice', from, to, wins: [], stake: 1000, payout: 0 },
+    ],
   };
 }
 

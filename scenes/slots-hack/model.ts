@@ -1,6 +1,12 @@
+import { frames } from '../../assets/generated/slots-hack.json';
+import avif1x from '../../assets/generated/slots-hack-1x.avif';
+import webp1x from '../../assets/generated/slots-hack-1x.webp';
+import avif2x from '../../assets/generated/slots-hack-2x.avif';
+import webp2x from '../../assets/generated/slots-hack-2x.webp';
 import type { SlotsHackSymbol } from '../../contract/slots-hack.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
 import { REEL_SYMBOL_IMAGES } from '../kit/reel-symbols-atlas.ts';
+import type { Atlas } from '../stage/atlas.ts';
 
 /** What the screen knows at rest. */
 export interface SlotsModel {
@@ -37,6 +43,13 @@ export const SYMBOLS: readonly SlotsHackSymbol[] = [
   'salakot',
   'bell',
 ];
+
+/** The cabinet and its lanterns. */
+export const SLOTS_HACK_ATLAS: Atlas = {
+  name: 'slots-hack',
+  frames,
+  files: { 1: { webp: webp1x, avif: avif1x }, 2: { webp: webp2x, avif: avif2x } },
+};
 
 const OWN = {
   ...REEL_SYMBOL_IMAGES,

@@ -1,13 +1,28 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
 import { playSlots, restSlots, SLOTS_SOUNDS, type SlotsSound } from './act.ts';
-import { SLOTS_HACK_ATLAS } from './atlas.ts';
 import { buildSlots } from './build.ts';
 import { DESIGN } from './geometry.ts';
-import { SLOTS_IMAGES, type SlotsImage, type SlotsModel, type SlotsOutcome } from './model.ts';
-import { practice } from './practice.ts';
+import {
+  SLOTS_HACK_ATLAS,
+  SLOTS_IMAGES,
+  type SlotsImage,
+  type SlotsModel,
+  type SlotsOutcome,
+  SYMBOLS,
+} from './model.ts';
+
+/** A spin that reaches the goal. */
+function practice(): Practice<SlotsOutcome, SlotsModel> {
+  const strip = SYMBOLS.map((_, symbol) => symbol);
+  const from = [0, 2, 4];
+  return {
+    model: { strips: [strip, strip, strip], goal: 40, stops: from, stars: 14 },
+    outcomes: [{ drawId: 'practice', from, stops: [3, 3, 3], starsBefore: 14, stars: 30 }],
+  };
+}
 
 /** Where reels and meter stand, as a text: two equal looks at rest are two equal texts. */
 function lookOf({ strips, goal, stops, stars }: SlotsModel): string {

@@ -5,13 +5,13 @@
 import type { Container, Renderer, Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
 import { type Clock, createTickerClock, type TickerClock } from './clock.ts';
+import { createFrameMeter, type FrameMeter } from './frame-meter.ts';
 import { pickTextures } from './frames.ts';
 import { type KeepingLoader, keepAtlases } from './kept-atlases.ts';
-import { createLiveQuality } from './live-quality.ts';
+import { createLiveQuality, type LiveQuality } from './live-quality.ts';
 import { createLoader, type Loader } from './loader.ts';
-import { createPacer } from './pacer.ts';
 import { createPainter } from './painter.ts';
-import { type Quality, resolutionOf } from './quality.ts';
+import { type Quality, resolutionOf, stepDown } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
 import { type Actor, createActor, type Shown, type ShownPorts } from './shown.ts';
@@ -102,6 +102,39 @@ function keepingLoader({ app, kept = [], loader }: StageOptions, quality: Qualit
 function wholeScreen({ renderer }: StageOptions['app']): Viewport {
   const { width, height } = renderer.screen;
   return { width, height, insetTop: 0, insetBottom: 0 };
+}
+
+/** Keeps a stage at a quality that its device can bear. */
+interface Pacer {
+  /** Measures the acts. */
+  readonly meter: FrameMeter;
+  setQuality(quality: Quality): void;
+}
+
+/** What a pacer tells its stage. */
+interface PacerPorts {
+  /** The resolution is another one. */
+  changed(): void;
+  /** Slow acts led a step down; absent where nobody wants steps. */
+  steppedDown?: ((quality: Quality) => void) | undefined;
+}
+
+/** Makes a pacer; it never steps up: what was too much once is too much for this session. */
+function createPacer(quality: LiveQuality, ports: PacerPorts): Pacer {
+  const setQuality = (next: Quality): void => {
+    const before = resolutionOf(quality);
+    quality.set(next);
+    // Frames of the pace before tell nothing about this one.
+    meter.begin();
+    if (resolutionOf(quality) !== before) ports.changed();
+  };
+  const meter = createFrameMeter(() => {
+    const next = ports.steppedDown && stepDown(quality);
+    if (!next) return;
+    setQuality(next);
+    ports.steppedDown?.(next);
+  });
+  return { meter, setQuality };
 }
 
 /** Makes the stage of an application that has been initialised. */

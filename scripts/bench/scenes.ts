@@ -1,17 +1,51 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
 import { BROWSER_FLAGS } from '../../tests/support/browser/browser-flags.ts';
 import { serveBuilt } from '../build/serve-built.ts';
+import { pixiTrim } from '../build/vite-pixi-trim.ts';
 import { inProject } from '../project.ts';
 import { ensureChromium } from '../qa/chromium.ts';
 import { runCommand } from '../usage.ts';
 import { measureRound, NAIVE, type Round, type Subject } from './measure.ts';
 import { BENCH_USAGE, readBenchOptions } from './options.ts';
 import { goalLines, goalsOf, type Result, resultOf, tableOf } from './report.ts';
-import { BENCH_SITE, buildBenchSite } from './site.ts';
 
 /** An isolated page may read the clock to five microseconds; the collector may be called. */
 const FLAGS = [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'];
+
+/** Where the pages under the bench are built, below the project. */
+const BENCH_SITE = 'test-results/bench/site';
+
+const PAGES = inProject('tests', 'bench');
+
+async function buildPage(name: 'ours' | 'naive'): Promise<void> {
+  await build({
+    root: PAGES,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    base: '../',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    // The naive page gets the whole packages, as an import of `pixi.js` brings them.
+    plugins: name === 'ours' ? [pixiTrim(), react()] : [],
+    build: {
+      outDir: inProject(BENCH_SITE, name),
+      emptyOutDir: true,
+      target: 'chrome83',
+      chunkSizeWarningLimit: 2000,
+      assetsInlineLimit: name === 'ours' ? 1024 : 0,
+      rolldownOptions: { input: inProject('tests', 'bench', `${name}.html`) },
+    },
+  });
+}
+
+/** Builds both pages, which are never part of the app. @throws Error when a build fails */
+async function buildBenchSite(): Promise<void> {
+  await buildPage('ours');
+  await buildPage('naive');
+}
 
 /** Every subject once a round, so that a slow minute of the machine meets them all. */
 async function measureAll(browser: Browser, site: string, scenes: string[], rounds: number) {

@@ -1,6 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
 import { fileNameOf, type Pose } from '../../scenes/gallery/poses.ts';
 import { BROWSER_FLAGS, PIXEL_FLAGS } from '../../tests/support/browser/browser-flags.ts';
 import { ensureBuilt } from '../build/build.ts';
@@ -9,7 +11,6 @@ import { inProject } from '../project.ts';
 import { runCommand } from '../usage.ts';
 import { ensureChromium } from './chromium.ts';
 import { contactSheet, type SheetPicture } from './contact-sheet.ts';
-import { comparePictures } from './snapshots-compare.ts';
 import { drawPose, SNAPSHOT_PHONE } from './snapshots-draw.ts';
 import { readSnapshotsOptions, SNAPSHOTS_USAGE } from './snapshots-options.ts';
 
@@ -17,6 +18,29 @@ import { readSnapshotsOptions, SNAPSHOTS_USAGE } from './snapshots-options.ts';
 const PICTURES = 'pictures';
 const baselineOf = (pose: Pose): string =>
   inProject('tests/visual/baselines/scenes', pose.scene, fileNameOf(pose));
+
+/** How a picture stands against its baseline. */
+interface Comparison {
+  /** Undefined without a baseline; all pixels where the sizes differ. */
+  readonly differing: number | undefined;
+  /** A picture of the differing pixels, where there are any and the sizes are equal. */
+  readonly diff: Buffer | undefined;
+}
+
+/** Compares pixel by pixel, without any tolerance. */
+function comparePictures(picture: Buffer, baselineFile: string): Comparison {
+  if (!existsSync(baselineFile)) return { differing: undefined, diff: undefined };
+  const now = PNG.sync.read(picture);
+  const before = PNG.sync.read(readFileSync(baselineFile));
+  const { width, height } = now;
+  if (before.width !== width || before.height !== height) {
+    return { differing: width * height, diff: undefined };
+  }
+  const diff = new PNG({ width, height });
+  const strict = { threshold: 0, includeAA: true };
+  const differing = pixelmatch(before.data, now.data, diff.data, width, height, strict);
+  return { differing, diff: differing > 0 ? PNG.sync.write(diff) : undefined };
+}
 
 /** Writes a picture, and where it differs its baseline and the difference beside it. */
 function keep(out: string, pose: Pose, picture: Buffer): SheetPicture {
