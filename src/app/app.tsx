@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
-import { OfflineScreen } from '../features/error/offline-screen.tsx';
+import { OfflineScreen } from '../features/error/error-pages.tsx';
 import { queryClient } from '../lib/api/query-client.ts';
 import { setNavigator } from '../lib/navigation/navigation.ts';
+import { useOverlays } from '../lib/navigation/overlays.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
+import type { PopupProps } from '../manifests/manifest.ts';
+import { ParolLoader } from '../ui/feedback/parol-loader.tsx';
 import { ToastHost } from '../ui/feedback/toast.tsx';
-import { AppErrorBoundary } from './app-error-boundary.tsx';
+import { AppErrorBoundary, QuietBoundary } from './boundaries.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { Overlays } from './overlays.tsx';
-import { QuietBoundary } from './quiet-boundary.tsx';
 import { AppRouter } from './router.tsx';
 import { FirstSkeleton } from './skeletons.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -31,6 +32,28 @@ export function App() {
         <ToastHost />
       </BrowserRouter>
     </QueryClientProvider>
+  );
+}
+
+const components: Record<string, ComponentType<PopupProps>> = {};
+
+function componentOf(name: string): ComponentType<PopupProps> {
+  components[name] ??= lazy(() =>
+    import('../manifests/fold.ts').then(({ loadPopup }) => loadPopup(name)),
+  );
+  return components[name];
+}
+
+/** Shows the first overlay of the queue. */
+function Overlays() {
+  const { queue, close } = useOverlays();
+  const shown = queue[0];
+  if (!shown) return null;
+  const Component = componentOf(shown.name);
+  return (
+    <Suspense fallback={<ParolLoader />}>
+      <Component key={shown.id} {...shown.props} onClose={close} />
+    </Suspense>
   );
 }
 

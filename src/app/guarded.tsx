@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { NotFound } from '../features/error/not-found.tsx';
+import { NotFound } from '../features/error/error-pages.tsx';
 import { loginPathFor } from '../lib/navigation/paths.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 

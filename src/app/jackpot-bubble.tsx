@@ -4,7 +4,7 @@ import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { SCREENS } from '../lib/navigation/paths.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useActivity } from '../lib/stores/home-store.ts';
-import { QuietBoundary } from './quiet-boundary.tsx';
+import { QuietBoundary } from './boundaries.tsx';
 
 // With it come the manifests that its tap asks for.
 const LazyBubble = lazy(() =>

@@ -1,9 +1,10 @@
 import './texts.ts';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentAddress } from '../../lib/navigation/navigation.ts';
 import { rememberedAccount } from '../../lib/session/remembered-account.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import type { PopupProps } from '../../manifests/manifest.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { type AuthPart, OverlayPlace } from './auth-place.tsx';
 import { ForgetPanel } from './forget-panel.tsx';
@@ -27,7 +28,7 @@ interface AuthOverlayProps {
  * `register`, `forgot-password`). The forms take each other's place, so that back closes the
  * overlay from any of them; who logs in stays where they are.
  */
-export function AuthOverlay({ first, onClose }: AuthOverlayProps) {
+function AuthOverlay({ first, onClose }: AuthOverlayProps) {
   const { t } = useTranslation('auth');
   const [part, show] = useState(first);
   const isLoggedIn = useIsLoggedIn();
@@ -48,4 +49,9 @@ function Part({ part }: { part: AuthPart }) {
   if (part === 'forgot-password') return <ForgetPanel />;
   const isKnown = rememberedAccount()?.hasSavedPassword;
   return <LoginPanel first={isKnown ? 'account' : undefined} isInSheet />;
+}
+
+/** The overlay of one form, as a popup. */
+export function authOverlay(first: AuthPart): ComponentType<PopupProps> {
+  return ({ onClose }) => <AuthOverlay first={first} onClose={onClose} />;
 }

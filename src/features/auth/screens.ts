@@ -1,4 +1,11 @@
-import { screens } from '../../manifests/manifest.ts';
+import { type Popup, screens } from '../../manifests/manifest.ts';
+import type { AuthPart } from './auth-place.tsx';
+
+/** The forms that open over the screen where a visitor is: one chunk, as each leads to the others. */
+const overlay = (name: AuthPart): Popup => ({
+  name,
+  popup: async () => ({ default: (await import('./auth-overlay.tsx')).authOverlay(name) }),
+});
 
 export const auth = screens(
   [
@@ -57,9 +64,5 @@ export const auth = screens(
       looks: [{ picture: 'linked-accounts' }],
     },
   ],
-  [
-    { name: 'login', popup: () => import('./login-overlay.tsx') },
-    { name: 'register', popup: () => import('./register-overlay.tsx') },
-    { name: 'forgot-password', popup: () => import('./forgot-password-overlay.tsx') },
-  ],
+  [overlay('login'), overlay('register'), overlay('forgot-password')],
 );

@@ -12,7 +12,6 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './bonus-coin.module.css';
-import { BonusRules } from './bonus-rules.tsx';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { EndedList } from './ended-list.tsx';
 import { GrantCard } from './grant-card.tsx';
@@ -35,6 +34,37 @@ export default function BonusCoinScreen() {
         <Loading />
       )}
     </>
+  );
+}
+
+/** What belongs to every bonus: order of funds, games, withdrawal, end, and giving up. */
+const RULES = [
+  'order',
+  'wins',
+  'games',
+  'done',
+  'withdraw',
+  'one',
+  'end',
+  'cancel',
+  'terms',
+] as const;
+
+/** How bonus coin works, in plain words. */
+function BonusRules() {
+  const { t } = useTranslation('bonus-coin');
+  return (
+    <section className={styles.rules} aria-label={t('rules.title')}>
+      <h2 className={styles.heading}>{t('rules.title')}</h2>
+      <dl>
+        {RULES.map((rule) => (
+          <div key={rule} className={styles.rule}>
+            <dt>{t(`rules.${rule}.name`)}</dt>
+            <dd>{t(`rules.${rule}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -2,22 +2,97 @@ import { useTranslation } from 'react-i18next';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { useIsLoggedIn, useSession } from '../../lib/session/session-store.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
 import en from '../../locales/en/bonus.json';
 import fil from '../../locales/fil/bonus.json';
+import { Parol } from '../../ui/art/parol.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { moneyText } from '../../ui/text/money-text.tsx';
 import { listedActivities } from './activities.ts';
 import { ActivityList } from './activity-list.tsx';
 import styles from './bonus.module.css';
-import { CARD_TEXTS } from './card-texts.ts';
-import { ChanceWays } from './chance-ways.tsx';
-import { JackpotCard } from './jackpot-card.tsx';
+
+/** Title and text of an activity's card. */
+interface CardText {
+  title: string;
+  text: string;
+}
+
+const FILES = import.meta.glob<CardText>('../../locales/*/cards/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+function textsIn(locale: string): Record<string, CardText> {
+  const own = Object.entries(FILES).filter(([path]) => path.includes(`/${locale}/`));
+  return Object.fromEntries(
+    own.map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
+  );
+}
+
+/** Texts of all cards by their names: the centre shows them at once, without a request for each. */
+const CARD_TEXTS = { en: textsIn('en'), fil: textsIn('fil') };
 
 addTexts('bonus', { en, fil });
 addTexts('cards', CARD_TEXTS);
+
+/** How chances are earned and when they can be spent, by the operator's own figures. */
+function ChanceWays() {
+  const { t } = useTranslation('bonus');
+  const terms = useConfig((state) => state.config?.jackpotRules);
+  if (!terms) return null;
+  const ways = [
+    { name: 'register', text: t('ways.register') },
+    {
+      name: 'deposit',
+      text: t('ways.deposit', {
+        amount: moneyText(terms.depositPerChance),
+        daily: terms.depositChancesPerDay,
+      }),
+    },
+    { name: 'draw', text: t('ways.draw', { amount: moneyText(terms.depositToJoin) }) },
+  ];
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('ways.title')}</h2>
+      <ol className={styles.ways}>
+        {ways.map(({ name, text }) => (
+          <li key={name} className={styles.way}>
+            <h3 className={styles.wayTitle}>{t(`ways.${name}Title`)}</h3>
+            <p className={styles.what}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The lucky jackpot with what the player has to spend in it. */
+function JackpotCard() {
+  const { t } = useTranslation(['bonus', 'cards']);
+  const chances = useSession((state) => state.userInfo?.lottery);
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <Parol size={72} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{t('jackpot.title', { ns: 'cards' })}</h2>
+          <p className={styles.what}>{t('jackpot.text', { ns: 'cards' })}</p>
+        </div>
+      </div>
+      <p className={styles.chances}>
+        {chances === undefined ? t('jackpot.visitor') : t('jackpot.chances', { count: chances })}
+      </p>
+      <LinkButton to={PATHS.jackpot} full>
+        {t('jackpot.open')}
+      </LinkButton>
+    </section>
+  );
+}
 
 /** `/bonus`: the activities that are open, and how to take part. */
 export default function BonusScreen() {

@@ -9,12 +9,13 @@ import fil from '../../locales/fil/game-search.json';
 import { GameWall } from '../../parts/games/game-wall.tsx';
 import { shownTypes } from '../../parts/games/games.ts';
 import { useOpenGame } from '../../parts/games/use-open-game.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Chip } from './chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { countOf, type Filters, NO_FILTERS, queryOf, toggled, wantedOf } from './filters.ts';
 import { isSearched } from './game-index.ts';
 import { useKeptScroll } from './kept-scroll.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { RecentQueries } from './recent-list.tsx';
 import { useRecentQueries } from './recent-queries.ts';
 import styles from './search.module.css';
 import { SearchHead } from './search-head.tsx';
@@ -24,6 +25,58 @@ import { useFound } from './use-found.ts';
 addTexts('game-search', { en, fil });
 // The tiles speak as they do in the lobby.
 addTexts('home', { en: homeEn });
+
+interface NothingFoundProps {
+  text: string;
+  hasFilters: boolean;
+  /** The operator has no game open at all. */
+  isClosed: boolean;
+  onLoosen: () => void;
+  onAll: () => void;
+}
+
+/** No game is left: why, and the one step that brings some back. */
+function NothingFound(props: NothingFoundProps) {
+  const { text, hasFilters, isClosed, onLoosen, onAll } = props;
+  const { t } = useTranslation('game-search');
+  if (isClosed) return <EmptyState title={t('nothing.closed')} text={t('nothing.closedText')} />;
+  const isText = isSearched(text);
+  return (
+    <EmptyState
+      title={isText ? t('nothing.text', { text }) : t('nothing.filters')}
+      text={hasFilters ? t('nothing.looser') : t('nothing.advice')}
+      action={
+        <Button kind="secondary" onClick={hasFilters && isText ? onLoosen : onAll}>
+          {hasFilters && isText ? t('nothing.without') : t('nothing.all')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What was searched for lately on this device; a tap searches for it again. */
+function RecentQueries({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useTranslation('game-search');
+  const { texts, clear } = useRecentQueries();
+  if (texts.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-label={t('recent.title')}>
+      <div className={styles.recentHead}>
+        <h2 className={styles.recentTitle}>{t('recent.title')}</h2>
+        <button type="button" className={styles.forget} onClick={clear}>
+          {t('recent.clear')}
+        </button>
+      </div>
+      <div className={styles.scroller}>
+        <div className={styles.line}>
+          {texts.map((text) => (
+            <Chip key={text} text={text} onPress={() => onChoose(text)} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /**
  * `/game/search`: all games, found by name and narrowed by type, provider and feature. What is

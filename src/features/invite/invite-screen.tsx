@@ -2,11 +2,52 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { SessionBar } from '../../stage/session-bar.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
-import { HeaderActions } from './header-actions.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import styles from './invite.module.css';
 import { InvitePanel } from './invite-panel.tsx';
-import { InviteSheet, type InviteSheetName } from './sheets/invite-sheet.tsx';
+import { Records } from './sheets/records.tsx';
+import { Rules } from './sheets/rules.tsx';
 import { VisitorPanel } from './visitor-panel.tsx';
+
+/** The sheets that the header opens. */
+type InviteSheetName = 'records' | 'rules';
+
+const CONTENT = { records: Records, rules: Rules };
+
+/** Records or rules over the wheel. */
+function InviteSheet({ name, onClose }: { name: InviteSheetName; onClose: () => void }) {
+  const { t } = useTranslation('invite');
+  const Content = CONTENT[name];
+  return (
+    <Sheet title={t(`${name}.title`)} onClose={onClose}>
+      <Content />
+    </Sheet>
+  );
+}
+
+const ENTRIES: readonly InviteSheetName[] = ['records', 'rules'];
+
+/** Records and rules, on the right of a header. */
+function HeaderActions({ onOpen }: { onOpen: (sheet: InviteSheetName) => void }) {
+  const { t } = useTranslation('invite');
+  return (
+    <>
+      {ENTRIES.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.entry}
+          onClick={() => onOpen(name)}
+          aria-label={t(`${name}.title`)}
+        >
+          <Icon name={name} size={22} />
+        </button>
+      ))}
+    </>
+  );
+}
 
 /** The invite wheel at /activity/spin; a visitor sees what it is. */
 export default function InviteScreen() {

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { FIGURES_REDRAW_SECONDS, TIERS, type Tier } from '../../../contract/jackpot.ts';
 import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
+import { useConfig } from '../../lib/stores/config-store.ts';
 import type { JackpotInfo } from './jackpot-info.ts';
 
 /** What stands on a tier's ribbon: the figure and the range that it lies in, in hundredths. */
@@ -53,4 +55,27 @@ function fractionOf(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** The figures to show now: drawn anew every 6 s, and not while the page is hidden. */
+export function useFigures(info: JackpotInfo): Figures {
+  const mode = useConfig((state) => state.config?.jackpotDisplayMode ?? 'range');
+  const [slot, setSlot] = useState(() => redrawSlot(Date.now()));
+  useEffect(() => {
+    if (mode === 'meter') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      setSlot(redrawSlot(Date.now()));
+      timer = setTimeout(follow, untilRedraw(Date.now()));
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [mode]);
+  return figuresOf(info, mode, slot);
 }

@@ -1,18 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dotUrl from '../../../assets/scenes/jackpot-bubble/dot.svg?inline';
 import parolUrl from '../../../assets/scenes/jackpot-bubble/parol.svg?inline';
+import type { BubbleModel } from '../../../scenes/jackpot-bubble/scene.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
+import { isReducingMotion } from '../../lib/platform/motion.ts';
+import { isSavingData, prefetchStage } from '../../lib/stage/stage-context.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
+import { useScene, useStage } from '../../stage/use-stage.ts';
 import styles from './bubble/bubble.module.css';
-import { useBubbleHidden } from './bubble/bubble-store.ts';
+import { useBubbleHidden } from './bubble/bubble-switch.tsx';
 import { useBubbleDrag } from './bubble/use-bubble-drag.ts';
-import { useBubbleScene } from './bubble/use-bubble-scene.ts';
+import { loadRing } from './scenes.ts';
 
 /** The floating parol: a tap opens the jackpot, a finger or the arrow keys move it. */
 export default function JackpotBubble() {
   const isHidden = useBubbleHidden((state) => state.isHidden);
   return isHidden ? null : <Bubble />;
+}
+
+const loadBubble = () =>
+  import('../../../scenes/jackpot-bubble/scene.ts').then(({ jackpotBubble }) => jackpotBubble);
+
+/** Without a stage the drawn parol stays: nothing to do. */
+const stayPlain = () => {};
+
+/**
+ * Prefetches the stage and the ring while the browser is idle, then lets the bubble's scene breathe
+ * in the slot. True once it is drawn; never with reduced motion or saved data.
+ */
+function useBubbleScene(
+  slot: RefObject<HTMLElement | null>,
+  { hasDot, isPressed, lag }: BubbleModel,
+): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    prefetchStage(async () => {
+      // What a tap on the bubble opens comes as well, so that the tap draws at once.
+      await Promise.all([loadRing(), import('./jackpot-popup.tsx')]);
+      if (!isGone && !isReducingMotion() && !isSavingData()) setReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const held = useStage(slot, 0, isReady);
+  return useScene(held, loadBubble, { hasDot, isPressed, lag }, stayPlain) !== undefined;
 }
 
 function Bubble() {

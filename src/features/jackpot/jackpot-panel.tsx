@@ -5,21 +5,38 @@ import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { ErrorLine } from './error-line.tsx';
+import { useFigures } from './figures.ts';
 import { type JackpotInfo, KEYS } from './jackpot-info.ts';
 import styles from './jackpot-panel.module.css';
 import { Menu, type MenuSheet } from './menu.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
 import { PrizePopup } from './prize-popup.tsx';
 import { RingArea } from './ring-area.tsx';
-import { JackpotSheet } from './sheets/jackpot-sheet.tsx';
+import { Ranking } from './sheets/ranking.tsx';
+import { Records } from './sheets/records.tsx';
+import { Rules } from './sheets/rules.tsx';
 import { fetchInfo, type SpinState, spin, useSpin } from './spin.ts';
 import { Tiers, Total } from './tiers.tsx';
 import { TipBubble } from './tip-bubble.tsx';
-import { useFigures } from './use-figures.ts';
 import { Winners } from './winners.tsx';
 
 const endAct = () => spin.endAct();
+
+/** The panel's real shape in grey while the jackpot loads. */
+function PanelSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.panel} role="status" aria-label={t('loading')}>
+      <Skeleton height={56} />
+      <Skeleton height={280} radius="50%" width={280} className={styles.round} />
+      <Skeleton height={24} />
+      <Skeleton height={156} />
+      <Skeleton height={40} />
+    </div>
+  );
+}
 
 /** The whole activity; the screen and the popup share it. `onLeave` closes what holds it. */
 export function JackpotPanel({ onLeave }: { onLeave?: () => void }) {
@@ -37,6 +54,19 @@ export function JackpotPanel({ onLeave }: { onLeave?: () => void }) {
       title={t('error.load')}
       action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
     />
+  );
+}
+
+const CONTENT = { records: Records, ranking: Ranking, rules: Rules };
+
+/** One of the sheets that the menu opens. */
+function JackpotSheet({ sheet, onClose }: { sheet: MenuSheet; onClose: () => void }) {
+  const { t } = useTranslation('jackpot');
+  const Content = CONTENT[sheet];
+  return (
+    <Sheet title={t(`menu.${sheet}`)} onClose={onClose}>
+      <Content />
+    </Sheet>
   );
 }
 

@@ -1,14 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { submitKyc } from '../../../contract/kyc.ts';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
 import { LegalNameForm } from '../../parts/legal-name/legal-name-form.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type Step, StepList } from '../../ui/layout/step-list.tsx';
 import { DocumentStep } from './document-step.tsx';
 import styles from './kyc.module.css';
-import { type KycData, type Part, partsFor, renewKyc } from './kyc-info.ts';
-import { KYC_PATHS } from './kyc-paths.ts';
+import { KYC_PATHS, type KycData, type Part, partsFor, renewKyc } from './kyc-info.ts';
 import { PictureStep } from './picture-step.tsx';
-import { SendStep } from './send-step.tsx';
+import { useKycCall } from './use-kyc-call.ts';
+
+/** What sending declares, and off it goes. */
+function SendStep() {
+  const { t } = useTranslation('kyc');
+  const { send, isBusy, fault } = useKycCall(submitKyc);
+  return (
+    <div>
+      <p className={styles.lead}>{t('send.text')}</p>
+      <p className={styles.declared}>{t('send.own')}</p>
+      <div className={styles.fault}>
+        <RefusalLine text={fault?.text} />
+      </div>
+      <Button full isBusy={isBusy} onClick={() => void send({})}>
+        {t('send.button')}
+      </Button>
+    </div>
+  );
+}
 
 /** Everything that is asked for, in order; what was given stays on the server between visits. */
 export function CheckSteps({ info }: { info: KycData }) {

@@ -3,7 +3,13 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import { ID_DOCUMENTS, kyc } from '../../../contract/kyc.ts';
 import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import en from '../../locales/en/kyc.json';
+import fil from '../../locales/fil/kyc.json';
+
+// Every chunk of the feature comes with its texts.
+addTexts('kyc', { en, fil });
 
 /** What is known of the player's identity. */
 export type KycData = ReplyOf<typeof kyc>;
@@ -51,3 +57,9 @@ export function partsFor(kind: Kind | ''): Part[] {
 export function hoursOf(minutes: number): number {
   return Math.max(1, Math.round(minutes / 60));
 }
+
+/** Addresses of the identity check. */
+export const KYC_PATHS = {
+  check: '/member/profile/kyc',
+  examples: '/rules/kyc',
+} as const;

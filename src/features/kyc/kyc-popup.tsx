@@ -1,4 +1,3 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { layersLeft } from '../../lib/navigation/back-stack.ts';
@@ -7,8 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './kyc.module.css';
-import { hoursOf, type KycData, useKycInfo } from './kyc-info.ts';
-import { KYC_PATHS } from './kyc-paths.ts';
+import { hoursOf, KYC_PATHS, type KycData, useKycInfo } from './kyc-info.ts';
 import { KYC_SHAPES } from './kyc-shapes.ts';
 
 const NEEDS = [

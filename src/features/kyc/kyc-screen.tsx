@@ -1,4 +1,3 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

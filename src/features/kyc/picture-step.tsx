@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadKyc } from '../../../contract/kyc.ts';
+import { jpegBase64, openPicture, readAsAddress } from '../../lib/platform/picture-file.ts';
 import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardDrawing } from './card-drawing.tsx';
-import { type ChosenPicture, choosePicture } from './chosen-picture.ts';
 import { FaceDrawing } from './face-drawing.tsx';
 import styles from './kyc.module.css';
 import type { Part } from './kyc-info.ts';
@@ -14,6 +14,31 @@ import { useKycCall } from './use-kyc-call.ts';
 
 /** Endings beside the kinds that a browser knows as pictures. */
 const ACCEPTED = 'image/*,.png,.jpg,.jpeg,.svg,.gif,.bmp,.webp,.tif,.tiff';
+
+/** A picture that is ready to be sent. */
+interface ChosenPicture {
+  base64: string;
+  /** Shows it; undefined for a kind of file that only the server can read, such as TIFF. */
+  address: string | undefined;
+}
+
+/** Small print stays readable, and a slow line takes it in a few seconds. */
+const SIDE_MAX = 1600;
+const BYTES_MAX = 400 * 1024;
+/** What the server takes of a file that this browser cannot make smaller. */
+const FILE_BYTES_MAX = 6 * 1024 * 1024;
+
+/** Makes a file ready; `tooLarge` where it can be neither shrunk nor sent as it is. */
+async function choosePicture(file: File): Promise<ChosenPicture | 'tooLarge'> {
+  const canvas = await openPicture(file, SIDE_MAX);
+  if (canvas) {
+    const base64 = jpegBase64(canvas, BYTES_MAX);
+    return { base64, address: `data:image/jpeg;base64,${base64}` };
+  }
+  if (file.size > FILE_BYTES_MAX) return 'tooLarge';
+  const address = await readAsAddress(file);
+  return { base64: address.slice(address.indexOf(',') + 1), address: undefined };
+}
 
 /** One picture: what it should show, taken or chosen, looked at once more, sent. */
 export function PictureStep({ part, onSent }: { part: Part; onSent: () => void }) {

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { Icon } from '../../ui/art/icon.tsx';
@@ -7,8 +6,7 @@ import { RuleText } from '../../ui/layout/rule-text.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { CardDrawing, type CardLook } from './card-drawing.tsx';
 import { FaceDrawing, type FaceLook } from './face-drawing.tsx';
-import { KINDS } from './kyc-info.ts';
-import { KYC_PATHS } from './kyc-paths.ts';
+import { KINDS, KYC_PATHS } from './kyc-info.ts';
 import styles from './rules.module.css';
 
 const GOOD_CARDS: readonly CardLook[] = ['good', 'back'];

@@ -7,8 +7,7 @@ import type { IconShape } from '../../ui/art/icon-shapes.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './kyc.module.css';
-import { hoursOf, type KycData } from './kyc-info.ts';
-import { KYC_PATHS } from './kyc-paths.ts';
+import { hoursOf, KYC_PATHS, type KycData } from './kyc-info.ts';
 import { KYC_SHAPES } from './kyc-shapes.ts';
 
 interface StateProps {

@@ -8,7 +8,7 @@ import styles from './legal.module.css';
 addTexts('legal', { en, fil });
 
 /** A page of rules in plain language, part by part. */
-export function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
+function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
   const { t } = useTranslation('legal');
   const parts = Object.keys(en[page].part);
   return (
@@ -25,4 +25,14 @@ export function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
       </div>
     </>
   );
+}
+
+/** `/terms-of-use`, which registration links to. */
+export function TermsScreen() {
+  return <LegalPage page="terms" />;
+}
+
+/** `/privacy-policy`, which registration links to. */
+export function PrivacyScreen() {
+  return <LegalPage page="privacy" />;
 }

@@ -4,13 +4,14 @@ export const legal = screens([
   {
     path: '/terms-of-use',
     guard: 'public',
-    screen: () => import('./terms-screen.tsx'),
+    screen: () => import('./legal-page.tsx').then(({ TermsScreen }) => ({ default: TermsScreen })),
     looks: [{}],
   },
   {
     path: '/privacy-policy',
     guard: 'public',
-    screen: () => import('./privacy-screen.tsx'),
+    screen: () =>
+      import('./legal-page.tsx').then(({ PrivacyScreen }) => ({ default: PrivacyScreen })),
     looks: [{}],
   },
 ]);

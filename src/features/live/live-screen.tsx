@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText, secondsLeft } from '../../../contract/time-text.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { timeText } from '../../lib/i18n/date-text.ts';
 import { localText } from '../../lib/i18n/i18n.ts';
 import { SessionBar } from '../../stage/session-bar.tsx';
+import { Parol } from '../../ui/art/parol.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
-import { useIsPast } from '../../ui/text/use-clock.ts';
+import { useIsPast, useTimeLeft } from '../../ui/text/use-clock.ts';
 import styles from './live.module.css';
 import { LiveFrame } from './live-frame.tsx';
 import { changesAtMs, fetchLive, hereMs, LIVE_KEY, type LiveInfo } from './live-info.ts';
-import { OffAir } from './off-air.tsx';
 
 const NEVER_MS = Number.POSITIVE_INFINITY;
 
@@ -35,6 +36,37 @@ export default function LiveScreen() {
         />
       ) : null}
     </>
+  );
+}
+
+/** The dark studio: when the next show begins, or that nothing is planned. */
+function OffAir({ nextAtMs }: { nextAtMs: number | undefined }) {
+  const { t } = useTranslation('live');
+  return (
+    <div className={styles.wide}>
+      <div className={`${styles.over} ${styles.dark}`}>
+        <span className={styles.unlit}>
+          <Parol size={64} />
+        </span>
+        {nextAtMs === undefined ? (
+          <p className={styles.offText}>{t('off')}</p>
+        ) : (
+          <>
+            <p className={styles.offText}>{t('next')}</p>
+            <Countdown untilMs={nextAtMs} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Countdown({ untilMs }: { untilMs: number }) {
+  const leftMs = useTimeLeft(untilMs);
+  return (
+    <p className={styles.clock} role="timer">
+      {clockText(secondsLeft(leftMs), 'm:ss')}
+    </p>
   );
 }
 

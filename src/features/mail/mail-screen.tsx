@@ -17,7 +17,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
-import './texts.ts';
 import styles from './mail.module.css';
 import { renewInbox, useMail } from './mails.ts';
 

@@ -3,7 +3,13 @@ import type { Static } from 'typebox';
 import { getMail3, getMailDetail, MAIL_PAGE_SIZE, type MailHead } from '../../../contract/mail.ts';
 import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import { refreshActivities } from '../../lib/session/player-data.ts';
+import en from '../../locales/en/mail.json';
+import fil from '../../locales/fil/mail.json';
+
+// Every chunk of the feature comes with its texts.
+addTexts('mail', { en, fil });
 
 /** A mail as the list shows it. */
 export type Mail = Static<typeof MailHead>;

@@ -4,7 +4,11 @@ import { getExchange } from '../../../contract/exchange.ts';
 import { countText } from '../../../contract/money-text.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { ask } from '../../lib/api/api.ts';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { PropIcon } from '../../parts/props/prop-icon.tsx';
+import { usePropName } from '../../parts/props/prop-text.tsx';
+import { IconDisc } from '../../ui/art/icon-disc.tsx';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
@@ -12,9 +16,36 @@ import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import { CodeForm } from './code-form.tsx';
 import styles from './points.module.css';
 import { PointsForm } from './points-form.tsx';
-import { RecentExchanges } from './recent-exchanges.tsx';
 import type { Exchange } from './rules.ts';
 import { EXCHANGE_KEY } from './use-exchange.ts';
+
+/** What was exchanged lately; nothing where nothing was. */
+function RecentExchanges({ recent }: { recent: Exchange['recent'] }) {
+  const { t } = useTranslation('points');
+  const nameOf = usePropName();
+  if (recent.length === 0) return null;
+  return (
+    <section className={styles.recent}>
+      <h2 className={styles.title}>{t('recent.title')}</h2>
+      <ul>
+        {recent.map(({ id, type, label, rewards, time }) => (
+          <li key={id} className={styles.row}>
+            <IconDisc name={type === 'code' ? 'bonus' : MONEY_SHAPES.exchange} />
+            <span className={styles.what}>
+              <strong>{t(`recent.${type}`, { code: label })}</strong>
+              <time dateTime={time}>{dateTimeText(time)}</time>
+            </span>
+            <span className={styles.got}>
+              {rewards.map(({ propId, count }) => (
+                <span key={propId}>{nameOf(propId, count)}</span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** `/points`: points become coin, and gift codes are redeemed. */
 export default function PointsScreen() {

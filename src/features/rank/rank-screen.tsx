@@ -1,13 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gameWinners } from '../../../contract/bets.ts';
+import { ask } from '../../lib/api/api.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
-import { NewestWins } from './newest-wins.tsx';
 import styles from './rank.module.css';
+import { RankLine } from './rank-line.tsx';
 import { type By, type Period, Ranking } from './ranking.tsx';
 
 const LISTS = ['win', 'multiplier', 'newest'] as const;
 const PERIODS = ['day', 'week', 'month'] as const;
+
+/** The newest wins of all games. */
+function NewestWins() {
+  const { t } = useTranslation('rank');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['rank', 'newest'],
+    queryFn: () => ask(gameWinners, {}),
+    staleTime: 0,
+  });
+  if (!data) {
+    return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={340} />;
+  }
+  if (data.list.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  return (
+    <ul>
+      {data.list.map((row) => (
+        <li key={row.place}>
+          <RankLine row={row} by="newest" />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** `/rank`: the greatest wins and multiples of a period, and the newest wins; real rounds only. */
 export default function RankScreen() {

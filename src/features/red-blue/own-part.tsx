@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPS, type Camp } from '../../../contract/red-blue.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
-import { JoinSheet } from './join-sheet.tsx';
 import styles from './own-part.module.css';
 import { type PkData, type PkState, pk } from './pk.ts';
 import page from './red-blue.module.css';
@@ -46,6 +46,32 @@ function Standing({ data: { own, camps }, camp }: { data: PkData; camp: Camp }) 
         {hasRival ? t('own.noPromise') : t('own.noRival', { camp: t(`camp.${rival}`) })}
       </p>
     </section>
+  );
+}
+
+interface JoinSheetProps {
+  camp: Camp;
+  onJoin: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before a camp is joined: it is final for the round. */
+function JoinSheet({ camp, onJoin, onClose }: JoinSheetProps) {
+  const { t } = useTranslation('red-blue');
+  return (
+    <Sheet title={t('join.ask', { camp: t(`camp.${camp}`) })} onClose={onClose}>
+      <div className={styles.confirm}>
+        <CampIcon camp={camp} size={72} />
+        <p>{t('join.final')}</p>
+        <p className={page.small}>{t('join.counts')}</p>
+        <Button full onClick={onJoin}>
+          {t('join.confirm', { camp: t(`camp.${camp}`) })}
+        </Button>
+        <Button kind="quiet" full onClick={onClose}>
+          {t('join.cancel')}
+        </Button>
+      </div>
+    </Sheet>
   );
 }
 

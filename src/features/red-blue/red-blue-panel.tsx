@@ -1,26 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText, secondsLeft } from '../../../contract/time-text.ts';
+import { refusalText } from '../../lib/i18n/i18n.ts';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { isSavingData } from '../../lib/stage/stage-context.ts';
+import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
 import { useReveal } from '../../stage/app-runner.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import { CampCards } from './camp-cards.tsx';
 import { FrontArea } from './front-area.tsx';
-import { JoinRefusal } from './join-refusal.tsx';
 import { LastRounds } from './last-rounds.tsx';
 import { OwnPart } from './own-part.tsx';
-import { PanelSkeleton } from './panel-skeleton.tsx';
 import { fetchData, KEYS, type PkData, type PkState, pk, unshownOf } from './pk.ts';
 import styles from './red-blue.module.css';
 import { ResultCard } from './result-card.tsx';
-import { RoundHead } from './round-head.tsx';
 import { secretRoundOf } from './secret-round.ts';
+import { clockOffset, useTimeLeft } from './use-round-clock.ts';
 
 /** The totals are asked for this often while the screen is in sight. */
 const LIVE_MS = 3000;
 const LIVE_SAVING_MS = 10_000;
+
+/** The panel's real shape in grey while the round loads. */
+function PanelSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.panel} role="status" aria-label={t('loading')}>
+      <Skeleton height={76} />
+      <Skeleton height={272} radius={16} />
+      <Skeleton height={104} />
+      <Skeleton height={132} />
+      <Skeleton height={64} />
+    </div>
+  );
+}
 
 /** The whole activity: live while it is open. */
 export function RedBluePanel() {
@@ -49,6 +66,53 @@ export function RedBluePanel() {
     <EmptyState
       title={t('loadFailed')}
       action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+    />
+  );
+}
+
+/** What the round shares out and how long it still runs. */
+function RoundHead({ data, receivedAtMs }: { data: PkData; receivedAtMs: number }) {
+  const { t } = useTranslation('red-blue');
+  const { pool, carried, endsAt } = data.round;
+  const leftMs = useTimeLeft(endsAt, clockOffset(data.now, receivedAtMs));
+  return (
+    <section className={styles.head}>
+      <div className={styles.headPart}>
+        <h2 className={styles.label}>{t('pool')}</h2>
+        <strong className={styles.pool}>
+          <MoneyText amount={pool} size={32} />
+        </strong>
+        {carried > 0 ? (
+          <p className={styles.small}>{t('carried', { amount: moneyText(carried) })}</p>
+        ) : null}
+      </div>
+      <div className={`${styles.headPart} ${styles.clock}`}>
+        <h2 className={styles.label}>{t('ends')}</h2>
+        <strong className={styles.time} role="timer">
+          {clockText(secondsLeft(leftMs), 'hh:mm:ss')}
+        </strong>
+        <p className={styles.small}>{t('midnight')}</p>
+      </div>
+    </section>
+  );
+}
+
+interface JoinRefusalProps {
+  code: number | undefined;
+  /** The server failed: the next press asks for the same joining again. */
+  isAside: boolean;
+  onClose: () => void;
+}
+
+/** Why joining did not happen. */
+function JoinRefusal({ code, isAside, onClose }: JoinRefusalProps) {
+  const { t } = useTranslation('red-blue');
+  if (code === undefined) return null;
+  return (
+    <RefusalLine
+      text={isAside ? t('join.aside', { code }) : refusalText(code)}
+      code={code}
+      onClose={onClose}
     />
   );
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { BalanceCards } from './balance-cards.tsx';
-import { MoveCard } from './move-card.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
+import { MoveForm } from './move-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './safebox.module.css';
-import { fetchSafebox, SAFEBOX_KEY, type Safebox } from './safebox-info.ts';
+import { type Direction, fetchSafebox, SAFEBOX_KEY, type Safebox } from './safebox-info.ts';
 
 /** `/wallets/safebox`: coin that lies aside until it is taken out by a password of its own. */
 export default function SafeboxScreen() {
@@ -33,6 +35,54 @@ export default function SafeboxScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** What lies aside, and what can be played with. */
+function BalanceCards({ safebox: { safebox, coin } }: { safebox: Safebox }) {
+  const { t } = useTranslation('safebox');
+  return (
+    <dl className={styles.balances}>
+      <div className={styles.inside}>
+        <dt>
+          <Icon name="lock" size={18} />
+          {t('inside')}
+        </dt>
+        <dd>
+          <MoneyText amount={safebox} size={20} />
+        </dd>
+      </div>
+      <div className={styles.outside}>
+        <dt>
+          <Icon name="wallet" size={18} />
+          {t('outside')}
+        </dt>
+        <dd>
+          <MoneyText amount={coin} size={20} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const DIRECTIONS = ['in', 'out'] as const;
+
+/** Put in or take out. */
+function MoveCard({ safebox }: { safebox: Safebox }) {
+  const { t } = useTranslation('safebox');
+  const [direction, setDirection] = useState<Direction>('in');
+  return (
+    <section className={styles.card}>
+      <Tabs
+        label={t('move.label')}
+        isInSheet
+        tabs={DIRECTIONS.map((name) => ({ name, text: t(`move.${name}`) }))}
+        chosen={direction}
+        onChoose={setDirection}
+      >
+        <MoveForm key={direction} direction={direction} safebox={safebox} />
+      </Tabs>
+    </section>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Reward, showRewards } from '../../lib/navigation/rewards.ts';
 import { AwardTrack } from './award-track.tsx';
 import { Announcer } from './card/announcer.tsx';
 import { ScratchArea } from './card/scratch-area.tsx';
 import { useBare } from './card/use-bare.ts';
-import { useRowSummary } from './card/use-row-summary.ts';
 import { DiamondBar } from './diamond-bar.tsx';
 import { HubLinks } from './hub-links.tsx';
 import { KindPicker } from './kind-picker.tsx';
@@ -15,15 +15,40 @@ import { type ScratchState, scratch } from './scratch.ts';
 import { ScratchActions } from './scratch-actions.tsx';
 import { LotteryTicker } from './ticker.tsx';
 
-interface HubProps {
-  info: ScratchInfo;
-  state: ScratchState;
-}
-
 /** The kind to begin with: the dearest of which the player has a card, else the first. */
 function firstKind({ kinds }: ScratchInfo): KindId {
   const held = kinds.filter(({ left }) => left > 0);
   return (held[held.length - 1] ?? kinds[0])?.kind ?? 1;
+}
+
+/**
+ * After the last of several cards in a row, all that they brought is shown once more together.
+ * Call the answer when a card is taken note of.
+ */
+function useRowSummary({ phase, outcome, queue }: ScratchState): () => void {
+  const won = useRef<{ rewards: Reward[]; cards: number }>({ rewards: [], cards: 0 });
+  return useCallback(() => {
+    if (phase !== 'prize' || !outcome) return;
+    const row = won.current;
+    row.cards += 1;
+    add(row.rewards, outcome);
+    if (queue.length > 0) return;
+    if (row.cards > 1) showRewards(row.rewards, { isKnown: true });
+    won.current = { rewards: [], cards: 0 };
+  }, [phase, outcome, queue]);
+}
+
+/** Puts the same prop together; "nothing" (prop 0) is no reward. */
+function add(rewards: Reward[], { propId, count }: Reward): void {
+  if (propId === 0) return;
+  const known = rewards.find((one) => one.propId === propId);
+  if (known) known.count += count;
+  else rewards.push({ propId, count });
+}
+
+interface HubProps {
+  info: ScratchInfo;
+  state: ScratchState;
 }
 
 /** Card, piles, buttons, awards and ways on. */

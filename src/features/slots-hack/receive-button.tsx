@@ -5,7 +5,7 @@ import { showRewards } from '../../lib/navigation/rewards.ts';
 import { useOnceIntent } from '../../lib/once/once-intent.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './actions.module.css';
-import { KEYS } from './slots-hack-info.ts';
+import { KEYS, type Mission } from './slots-hack-info.ts';
 
 /** Receives a mission's award and shows what was booked. */
 export function ReceiveButton({ missionId, full }: { missionId: string; full?: boolean }) {
@@ -28,5 +28,16 @@ export function ReceiveButton({ missionId, full }: { missionId: string; full?: b
         </p>
       ) : null}
     </>
+  );
+}
+
+/** An earlier mission whose award was not received yet. */
+export function WaitingAward({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('slots-hack');
+  return (
+    <section className={styles.waitingAward}>
+      <p>{t('waiting', { day: mission.day })}</p>
+      <ReceiveButton missionId={mission.id} />
+    </section>
   );
 }

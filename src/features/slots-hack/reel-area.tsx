@@ -1,11 +1,29 @@
 import { DESIGN } from '../../../scenes/slots-hack/geometry.ts';
+import type { SlotsModel, SlotsOutcome } from '../../../scenes/slots-hack/model.ts';
 import { StageArea } from '../../stage/stage-area.tsx';
 import { usePerformance } from '../../stage/use-performance.ts';
-import { loadSlots, slotsModelOf, slotsOutcomeOf } from './scene.ts';
 import type { Rules, Spin } from './slots-hack-info.ts';
 import { endSpin, type SpinState } from './spin.ts';
 import type { Standing } from './standing.ts';
 import { StaticReels } from './static-reels.tsx';
+
+/** Loads the cabinet's scene. */
+const loadSlots = () =>
+  import('../../../scenes/slots-hack/scene.ts').then(({ slotsHack }) => slotsHack);
+
+/** The cabinet at rest. */
+function slotsModelOf(
+  { strips, goal }: Pick<Rules, 'strips' | 'goal'>,
+  { stops, stars }: Pick<Standing, 'stops' | 'stars'>,
+): SlotsModel {
+  return { strips, goal, stops, stars };
+}
+
+/** A settled spin as the cabinet reveals it; `from` is where the reels stand before. */
+function slotsOutcomeOf(spin: Spin, from: readonly number[]): SlotsOutcome {
+  const { id, stops, stars, starsAfter } = spin;
+  return { drawId: id, from, stops, starsBefore: starsAfter - stars, stars };
+}
 
 interface ReelAreaProps {
   state: SpinState;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SLOTS_HACK_SYMBOLS } from '../../../contract/slots-hack.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { useReveal } from '../../stage/app-runner.ts';
@@ -11,15 +12,14 @@ import { useIsPast } from '../../ui/text/use-clock.ts';
 import { EndedAction } from './ended-action.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { MissionCard } from './mission-card.tsx';
+import { WaitingAward } from './receive-button.tsx';
 import { ReelArea } from './reel-area.tsx';
-import { ResultLine } from './result-line.tsx';
 import { RunningAction } from './running-action.tsx';
-import { fetchInfo, KEYS, type SlotsHackInfo } from './slots-hack-info.ts';
+import { fetchInfo, KEYS, type SlotsHackInfo, type Spin } from './slots-hack-info.ts';
 import styles from './slots-hack-panel.module.css';
-import { spinRunner, useShownSpin } from './spin.ts';
+import { type SpinState, spinRunner, useShownSpin } from './spin.ts';
 import { FIRST_STOPS, standingOf } from './standing.ts';
 import { StartAction } from './start-action.tsx';
-import { WaitingAward } from './waiting-award.tsx';
 
 /** The whole mission: loading, failure, or how it stands. */
 export function SlotsHackPanel() {
@@ -45,6 +45,24 @@ const NOT_STARTED = { stars: 0, stops: FIRST_STOPS };
 /** A moment of the server by this device's clock. */
 function hereMs({ serverTime, heardAtMs }: SlotsHackInfo, moment: string): number {
   return Date.parse(moment) - Date.parse(serverTime) + heardAtMs;
+}
+
+/** What the last spin brought, in words: seen below the reels and announced. */
+function ResultLine({ state, shown }: { state: SpinState; shown: Spin | undefined }) {
+  const { t } = useTranslation('slots-hack');
+  const { phase } = state;
+  const symbols = shown?.symbols.map((symbol) => t(`symbol.${SLOTS_HACK_SYMBOLS[symbol]}`));
+  let text = '';
+  if (phase === 'checking') text = t('spin.checking');
+  else if (phase === 'rest' && shown && symbols) {
+    text = shown.stars > 0 ? t('result.won', { count: shown.stars }) : t('result.none');
+  }
+  return (
+    <p className={styles.result} aria-live="polite">
+      {symbols && phase === 'rest' ? <span className="sr-only">{symbols.join(', ')}. </span> : null}
+      <span className={shown && shown.stars > 0 ? styles.won : undefined}>{text}</span>
+    </p>
+  );
 }
 
 function Opened({ info }: { info: SlotsHackInfo }) {

@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
+import { depositResultPath } from '../../lib/navigation/paths.ts';
 import en from '../../locales/en/wallet.json';
 import fil from '../../locales/fil/wallet.json';
 import { StopCard } from '../../parts/limits/stop-card.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,9 +16,10 @@ import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { DepositForm, useChannel } from './deposit-form.tsx';
 import { DepositResult } from './deposit-result.tsx';
 import styles from './deposit-screen.module.css';
-import { DepositWait } from './deposit-wait.tsx';
+import { AnswerWait } from './move-page.tsx';
+import { payAddress } from './pay-address.ts';
 import { PendingList } from './pending-list.tsx';
-import { useDeposit } from './use-deposit.ts';
+import { type DepositPhase, useDeposit } from './use-deposit.ts';
 import { useTrade } from './use-trade.ts';
 import { WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
@@ -56,6 +59,39 @@ export default function DepositScreen() {
         <DepositTab />
       )}
     </>
+  );
+}
+
+interface DepositWaitProps {
+  phase: Extract<DepositPhase, { name: 'checking' | 'answered' }>;
+  onCheckNow: () => void;
+}
+
+/** A deposit whose answer got lost: it is asked for again, never a second time. */
+function DepositWait({ phase, onCheckNow }: DepositWaitProps) {
+  const { t } = useTranslation('wallet');
+  if (phase.name === 'checking') {
+    const { amount } = phase.intent.input;
+    return (
+      <AnswerWait isAwaited title={t('checking.title')} amount={amount} text={t('checking.text')}>
+        <Button kind="secondary" full onClick={onCheckNow}>
+          {t('checking.now')}
+        </Button>
+      </AnswerWait>
+    );
+  }
+  const { id, amount, payUrl } = phase.reply;
+  return (
+    <AnswerWait title={t('ready.title')} amount={amount} text={t('ready.text')}>
+      {payUrl ? (
+        <Button full onClick={() => location.assign(payAddress(payUrl))}>
+          {t('ready.go')}
+        </Button>
+      ) : null}
+      <LinkButton to={depositResultPath(id)} kind={payUrl ? 'quiet' : 'primary'} full>
+        {t('ready.look')}
+      </LinkButton>
+    </AnswerWait>
   );
 }
 

@@ -7,18 +7,20 @@ import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { AutoplayChoice } from '../play/autoplay.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
+import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
+import { ReceiptButton } from '../play/receipt-button.tsx';
 import { useAutoplay } from '../play/use-autoplay.ts';
 import { betsOf, type Chip, chipsAgain, chipsOf, settledOf, totalOf, withChip } from './bets.ts';
 import { Board } from './board.tsx';
 import { ChipRack } from './chip-rack.tsx';
+import { DieFace } from './color-mark.tsx';
 import { DiceArea } from './dice-area.tsx';
 import { LastThrows } from './last-throws.tsx';
 import styles from './panel.module.css';
 import { ThrowBar } from './throw-bar.tsx';
 
 export { Paytable } from './paytable.tsx';
-export { RoundLine } from './round-line.tsx';
 
 const CHIP_AT_FIRST = 1;
 
@@ -105,4 +107,22 @@ function useResult({ last }: GameVisit): string | undefined {
   const settled = settledOf(last);
   const names = settled?.dice.map((color) => t(`color.${COLORS[color]}`));
   return names && t('result', { colors: names.join(', ') });
+}
+
+/** The dice of a round, and the receipt of their draw to copy. */
+export function RoundLine({ round }: RoundLineProps) {
+  const { t } = useTranslation('color-game');
+  const settled = settledOf(round);
+  if (!settled) return null;
+  const names = settled.dice.map((color) => t(`color.${COLORS[color]}`)).join(', ');
+  return (
+    <span className={styles.line}>
+      {settled.dice.map((color, die) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place.
+        <DieFace key={die} color={color} size={28} />
+      ))}
+      <span className="sr-only">{names}</span>
+      <ReceiptButton drawId={round.drawId} label={t('receipt', { colors: names })} />
+    </span>
+  );
 }

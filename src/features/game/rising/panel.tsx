@@ -1,3 +1,121 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '../../../ui/text/money-text.tsx';
+import { useIsPast } from '../../../ui/text/use-clock.ts';
+import type { GamePanelProps } from '../play/game-visit.ts';
+import type { RoundLineProps } from '../play/panels.ts';
+import { PlayLine } from '../play/play-line.tsx';
+import { ReceiptButton } from '../play/receipt-button.tsx';
+import { StakeBar } from '../play/stake-bar.tsx';
+import { AutoField } from './auto-field.tsx';
+import { OpenLine } from './open-line.tsx';
+import { PressButton } from './press-button.tsx';
+import styles from './rising.module.css';
+import { readAuto, settledOf, timesText } from './rising-round.ts';
+import { RisingStage } from './rising-stage.tsx';
+
 export { Paytable } from './paytable.tsx';
-export { RisingPanel as default } from './rising-panel.tsx';
-export { RoundLine } from './round-line.tsx';
+
+/** After an end the same button starts again: a late second tap on cash-out must not. */
+const PAUSE_MS = 600;
+
+const POINTS_SHOWN = 8;
+
+/** Where the newest rounds broke off, whether they were cashed out before or not. */
+function LastPoints({ visit }: GamePanelProps) {
+  const { t } = useTranslation('rising');
+  const points = visit.history.slice(0, POINTS_SHOWN).map((round) => ({
+    id: round.id,
+    at: settledOf(round)?.crashAt,
+    isWon: round.payout > round.stake,
+  }));
+  if (points.length === 0) return null;
+  return (
+    <ol className={styles.points} aria-label={t('last')}>
+      {points.map(({ id, at, isWon }) =>
+        at === undefined ? null : (
+          <li key={id} className={isWon ? styles.won : undefined}>
+            {timesText(at)}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** The rising game: the climb, auto cash-out, stake, and one button for start and cash-out. */
+export default function RisingPanel({ visit }: GamePanelProps) {
+  const { t } = useTranslation('rising');
+  const { rules, phase, last, history, readyAtMs, round, shown } = visit;
+  const [stake, setStake] = useState(() => {
+    const before = history[0]?.stake;
+    const isOffered = before !== undefined && rules.stakes.includes(before);
+    return isOffered ? before : (rules.stakes[0] ?? rules.maxStake);
+  });
+  const [text, setText] = useState('');
+  const [shownAtMs, setShownAtMs] = useState(0);
+  const onShown = useCallback(() => {
+    setShownAtMs(Date.now());
+    shown();
+  }, [shown]);
+  const isFree = useIsPast(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
+  const isOpen = phase === 'open';
+  const openAt = isOpen ? round?.autoAt : undefined;
+  // While a round is open the field says what the server keeps for it.
+  const autoText = openAt === undefined ? text : openAt > 0 ? (openAt / 100).toFixed(2) : '';
+  const choice = readAuto(autoText);
+  const settled = settledOf(last);
+  const result = settled
+    ? settled.cashedAt > 0
+      ? t('result.cashed', { at: timesText(settled.cashedAt) })
+      : t('result.broken', { at: timesText(settled.crashAt) })
+    : undefined;
+  const start = () => {
+    if (choice.kind === 'wrong') return;
+    void visit.play({ stake, ...(choice.kind === 'at' && { autoAt: choice.at }) });
+  };
+  return (
+    <>
+      <div className={styles.bay}>
+        <div className={styles.stage}>
+          <RisingStage visit={visit} onShown={onShown}>
+            <LastPoints visit={visit} />
+          </RisingStage>
+        </div>
+        <div className={styles.words} data-keep-clear>
+          {isOpen ? <OpenLine visit={visit} /> : <PlayLine visit={visit} result={result} />}
+        </div>
+        <AutoField text={autoText} choice={choice} isLocked={phase !== 'rest'} onChange={setText} />
+      </div>
+      <StakeBar visit={visit} stake={stake} onStake={setStake}>
+        <PressButton
+          visit={visit}
+          canStart={phase === 'rest' && isFree && choice.kind !== 'wrong'}
+          stake={moneyText(stake)}
+          onStart={start}
+        />
+      </StakeBar>
+    </>
+  );
+}
+
+/** A round in the list: where it was left and where it broke off, and the receipt of its draw. */
+export function RoundLine({ round, visit }: RoundLineProps) {
+  const { t } = useTranslation('rising');
+  const settled = settledOf(round);
+  if (!settled) return null;
+  const { crashAt, cashedAt, autoAt } = settled;
+  return (
+    <span className={styles.round}>
+      <span className={styles.fell}>
+        {cashedAt > 0
+          ? t(autoAt > 0 && cashedAt === autoAt ? 'round.auto' : 'round.cashed', {
+              at: timesText(cashedAt),
+            })
+          : t('round.lost')}
+        <small>{t('round.broke', { at: timesText(crashAt) })}</small>
+      </span>
+      {visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('receipt')} />}
+    </span>
+  );
+}

@@ -6,9 +6,9 @@ import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { isReducingMotion } from '../../../lib/platform/motion.ts';
 import { StageArea } from '../../../stage/stage-area.tsx';
 import { usePerformance } from '../../../stage/use-performance.ts';
-import type { GameVisit } from '../play/game-visit.ts';
-import { PlainFlight } from './plain-flight.tsx';
-import { settledOf } from './rising-round.ts';
+import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
+import styles from './rising.module.css';
+import { settledOf, timesText } from './rising-round.ts';
 import { useClimb, type Watched } from './use-climb.ts';
 import { useLive } from './use-live.ts';
 
@@ -17,6 +17,29 @@ const loadScene = () => import('../../../../scenes/rising/scene.ts').then(({ ris
 /** With reduced motion the figures go on by steps, and nothing else moves. */
 const CALM_STEP_MS = 500;
 const NEVER_MS = 3_600_000;
+
+const EVERY_MS = 100;
+
+/** The climb in figures alone: before the scene is there, and where there is no WebGL. */
+function PlainFlight({ visit }: GamePanelProps) {
+  const { t } = useTranslation('rising');
+  const live = useLive(visit, EVERY_MS);
+  const settled = settledOf(visit.phase === 'reveal' ? visit.round : visit.last);
+  if (live || !settled) {
+    return (
+      <div className={styles.plain} aria-hidden="true">
+        <strong>{timesText(live?.at ?? 100)}</strong>
+      </div>
+    );
+  }
+  const isCashed = settled.cashedAt > 0;
+  return (
+    <div className={`${styles.plain} ${isCashed ? '' : styles.out}`} aria-hidden="true">
+      <span>{t(isCashed ? 'word.cashed' : 'word.broken')}</span>
+      <strong>{timesText(isCashed ? settled.cashedAt : settled.crashAt)}</strong>
+    </div>
+  );
+}
 
 interface RisingStageProps {
   visit: GameVisit;

@@ -1,3 +1,160 @@
+import type { TFunction } from 'i18next';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SLOT_SYMBOLS } from '../../../../contract/slot-three.ts';
+import type { SettledSlotThree } from '../../../../scenes/slot-three/from-round.ts';
+import { LOOKS, themeOf } from '../../../../scenes/slot-three/themes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
+import { useIsPast } from '../../../ui/text/use-clock.ts';
+import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
+import type { GamePanelProps } from '../play/game-visit.ts';
+import type { RoundLineProps } from '../play/panels.ts';
+import { PlayLine } from '../play/play-line.tsx';
+import { ReceiptButton } from '../play/receipt-button.tsx';
+import { StakeBar } from '../play/stake-bar.tsx';
+import { useAutoplay } from '../play/use-autoplay.ts';
+import styles from './panel.module.css';
+import { rowsOf, settledOf, wonCells } from './slot-round.ts';
+import { SlotStage } from './slot-stage.tsx';
+import { WindowGrid } from './window-grid.tsx';
+
 export { Paytable } from './paytable.tsx';
-export { RoundLine } from './round-line.tsx';
-export { SlotPanel as default } from './slot-panel.tsx';
+
+/** The light of the theme on the wall behind the cabinet. */
+function lightOf(theme: string): CSSProperties {
+  const color = `#${LOOKS[themeOf(theme)].frame.toString(16).padStart(6, '0')}`;
+  return { backgroundImage: `radial-gradient(closest-side, ${color}66, ${color}00)` };
+}
+
+const ROUNDS_SHOWN = 6;
+
+/** What the newest rounds brought at a glance, where the screen has the room; all lie in the menu. */
+function LastRounds({ visit }: GamePanelProps) {
+  const { t } = useTranslation('slot-three');
+  const rounds = visit.history.slice(0, ROUNDS_SHOWN);
+  if (rounds.length === 0) return <p className={styles.last}>{t('last.none')}</p>;
+  return (
+    <ol className={styles.last} aria-label={t('last.label')}>
+      {rounds.map(({ id, payout, stake }) => (
+        <li key={id} className={payout > stake ? styles.gain : undefined}>
+          {payout > 0 ? shortMoneyText(payout) : '–'}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SpinButtonProps {
+  /** A round is asked for or revealed. */
+  isSpinning: boolean;
+  /** Neither spinning nor too soon after the round before. */
+  canPress: boolean;
+  /** The stake in words, for a screen reader. */
+  stake: string;
+  onPress: () => void;
+}
+
+/**
+ * The press for finger, keyboard and screen reader. Between two rounds it is disabled by name only,
+ * so that a keyboard keeps the focus through a row of them.
+ */
+function SpinButton({ isSpinning, canPress, stake, onPress }: SpinButtonProps) {
+  const { t } = useTranslation('slot-three');
+  return (
+    <Button
+      full
+      className={`${styles.spin} ${canPress ? '' : styles.waiting}`}
+      aria-disabled={!canPress}
+      aria-label={isSpinning ? t('spin.spinning') : t('spin.label', { stake })}
+      onClick={() => {
+        if (canPress) onPress();
+      }}
+      onKeyDown={(event) => {
+        // A key that is held down is one press, not a row of rounds.
+        if (event.repeat) event.preventDefault();
+      }}
+    >
+      {t('spin.press')}
+    </Button>
+  );
+}
+
+/**
+ * Which lines won, in words; undefined where none did.
+ * @param key `won` before the amount, `lines` by itself
+ */
+function linesText(
+  t: TFunction,
+  { wins }: SettledSlotThree,
+  key: 'won' | 'lines',
+): string | undefined {
+  if (wins.length === 0) return undefined;
+  const lines = wins.map(({ line }) => line + 1).join(', ');
+  return t(key, { ns: 'slot-three', count: wins.length, lines });
+}
+
+/** The three-by-three slot: cabinet, what the last round brought, stake and press. */
+export default function SlotPanel({ visit }: GamePanelProps) {
+  const { t } = useTranslation('slot-three');
+  const { rules, phase, last, history, readyAtMs } = visit;
+  const [stake, setStake] = useState(() => {
+    const before = history[0]?.stake;
+    const isOffered = before !== undefined && rules.stakes.includes(before);
+    return isOffered ? before : (rules.stakes[0] ?? rules.maxStake);
+  });
+  const isFree = useIsPast(readyAtMs);
+  const autoplay = useAutoplay(visit, () => ({ stake }));
+  const isSpinning = phase !== 'rest';
+  const settled = settledOf(last);
+  return (
+    <>
+      <div className={styles.cabinet} style={lightOf(visit.theme)}>
+        <LastRounds visit={visit} />
+        <SlotStage visit={visit} />
+      </div>
+      <PlayLine visit={visit} result={settled && linesText(t, settled, 'won')} />
+      <AutoplayEndLine autoplay={autoplay} />
+      <StakeBar
+        visit={visit}
+        stake={stake}
+        onStake={setStake}
+        isLocked={autoplay.isOn}
+        aside={<AutoplayButton visit={visit} autoplay={autoplay} stake={stake} />}
+      >
+        <SpinButton
+          isSpinning={isSpinning}
+          canPress={isFree && !isSpinning && !autoplay.isOn}
+          stake={moneyText(stake)}
+          onPress={() => void visit.play({ stake })}
+        />
+      </StakeBar>
+      <p className="sr-only" aria-live="polite">
+        {settled && phase === 'rest'
+          ? rowsOf(settled)
+              .map((row) => row.map((symbol) => t(`symbol.${SLOT_SYMBOLS[symbol]}`)).join(', '))
+              .join('; ')
+          : null}
+      </p>
+    </>
+  );
+}
+
+/** A round in the list: the nine symbols, the lines that won, and the receipt of its draw. */
+export function RoundLine({ round, visit }: RoundLineProps) {
+  const { t } = useTranslation('slot-three');
+  const settled = settledOf(round);
+  if (!settled) return null;
+  const won = wonCells(settled, visit.rules.lines ?? []);
+  const rows = rowsOf(settled).map((row) =>
+    row.map((symbol) => t(`symbol.${SLOT_SYMBOLS[symbol]}`)).join(', '),
+  );
+  return (
+    <span className={styles.round}>
+      <WindowGrid window={settled.window} theme={visit.theme} size={18} won={won} />
+      <span className="sr-only">{rows.join('; ')}</span>
+      <span className={styles.lines}>{linesText(t, settled, 'lines') ?? t('noLine')}</span>
+      {visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('copy')} />}
+    </span>
+  );
+}

@@ -7,12 +7,40 @@ import { useShownBalance } from '../../../lib/stores/wallet-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
 import { GAME_UNDER_WAY, type Launch } from '../play/game-visit.ts';
-import { inLanguage, readFrameMessage, sandboxFor } from './frame-messages.ts';
 import { GameFrame, TryItLabel } from './game-frame.tsx';
 import styles from './start.module.css';
 
 /** A page that has not come by now is offered again. */
 const SLOW_MS = 15_000;
+
+/** What a framed game tells about its rounds, so that nothing interrupts one. */
+interface FrameMessage {
+  isOpen: boolean;
+}
+
+/**
+ * Reads a message of a framed page: `{ bituin: 'round', open: true | false }`. Anything else is
+ * nothing: a page of another house decides nothing here.
+ */
+function readFrameMessage(data: unknown): FrameMessage | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { bituin, open } = data as { bituin?: unknown; open?: unknown };
+  return bituin === 'round' && typeof open === 'boolean' ? { isOpen: open } : undefined;
+}
+
+/**
+ * What a framed game may do. A page of our own origin gets no origin at all: with scripts and its
+ * origin it could take the sandbox off and read what the app keeps.
+ */
+function sandboxFor(url: string, ownOrigin: string): string {
+  const isOwn = new URL(url, ownOrigin).origin === ownOrigin;
+  return isOwn ? 'allow-scripts allow-forms' : 'allow-scripts allow-forms allow-same-origin';
+}
+
+/** The page's address with the player's language: a sandboxed page gets no cookie that tells it. */
+function inLanguage(url: string, language: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
+}
 
 /** A provider's own page in a frame below the session bar, as large as the screen. */
 export function FrameGame({ launch, url }: { launch: Launch; url: string }) {

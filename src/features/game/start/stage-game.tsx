@@ -1,18 +1,50 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../../lib/i18n/date-text.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { unlockByTouch } from '../../../lib/platform/audio.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FullState } from '../../../ui/feedback/full-state.tsx';
 import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
-import { type Launch, type StageLaunch, useGameVisit } from '../play/game-visit.ts';
-import { type GamePanelModule, loadPanel } from '../play/panels.ts';
+import { type GameVisit, type Launch, type StageLaunch, useGameVisit } from '../play/game-visit.ts';
+import { type GamePanelModule, loadPanel, type RoundLineProps } from '../play/panels.ts';
 import { GameFrame, TryItLabel } from './game-frame.tsx';
 import { GAME_SHAPES } from './game-shapes.ts';
-import { RoundList } from './round-list.tsx';
+import menu from './menu.module.css';
 import styles from './start.module.css';
+
+interface RoundListProps {
+  visit: GameVisit;
+  RoundLine: ComponentType<RoundLineProps>;
+}
+
+/** The last rounds of this game that were shown, newest first; all of them lie in the records. */
+function RoundList({ visit, RoundLine }: RoundListProps) {
+  const { t } = useTranslation('game');
+  const { history } = visit;
+  if (history.length === 0) {
+    return <EmptyState title={t('history.none')} text={t('history.noneText')} />;
+  }
+  return (
+    <ul className={menu.rounds}>
+      {history.map((round) => (
+        <li key={round.id} className={menu.round}>
+          <div className={menu.fell}>
+            <RoundLine round={round} visit={visit} />
+            <small>{dateTimeText(round.startTime)}</small>
+          </div>
+          <div className={menu.sums}>
+            <MoneyText amount={round.payout} />
+            <small>{t('history.stake', { amount: moneyText(round.stake) })}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface StageGameProps {
   launch: Launch;

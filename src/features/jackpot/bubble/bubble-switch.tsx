@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { Icon } from '../../../ui/art/icon.tsx';
 import styles from './bubble.module.css';
-import { useBubbleHidden } from './bubble-store.ts';
+
+/** True while the player does not want the bubble: for this visit only. */
+export const useBubbleHidden = create<{ isHidden: boolean; setHidden(isHidden: boolean): void }>()(
+  (set) => ({
+    isHidden: false,
+    setHidden: (isHidden) => set({ isHidden }),
+  }),
+);
 
 /** Puts the floating parol away for this visit, or brings it back. */
 export function BubbleSwitch() {

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/controls/field.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { KEYS } from '../jackpot-info.ts';
 import styles from './fairness.module.css';
-import { Hash } from './hash.tsx';
+import { Hash } from './receipt-view.tsx';
 
 const SEED_MAX = 64;
 

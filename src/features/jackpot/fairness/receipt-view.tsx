@@ -11,7 +11,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { KEYS } from '../jackpot-info.ts';
 import styles from './fairness.module.css';
-import { Hash } from './hash.tsx';
 import { type Receipt, type Verdict, verifyReceipt } from './verify.ts';
 
 const VERDICT_ICONS: Record<Verdict, IconName> = {
@@ -46,6 +45,16 @@ export function ReceiptView({ drawId, onBack }: { drawId: string; onBack: () => 
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** A long value under its name, broken where it must be. */
+export function Hash({ label, value }: { label: string; value: string }) {
+  return (
+    <dl className={styles.hash}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </dl>
   );
 }
 

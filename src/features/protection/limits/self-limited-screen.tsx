@@ -1,23 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { realityCheckSet } from '../../../../contract/protection.ts';
 import { addTexts } from '../../../lib/i18n/i18n.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import type { Protection } from '../../../lib/session/protection.ts';
 import en from '../../../locales/en/self-limited.json';
 import fil from '../../../locales/fil/self-limited.json';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { PROTECTION_SHAPES } from '../shapes.ts';
-import { BreakCard } from './break-card.tsx';
+import { BreakSheet } from './break-sheet.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
 import { ExclusionCard, RunningStop } from './exclusion-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { KINDS } from './limit-rules.ts';
-import { RealityCard } from './reality-card.tsx';
 import styles from './self-limited.module.css';
-import { useProtection } from './use-protection.ts';
+import { useChange, useProtection } from './use-protection.ts';
 
 addTexts('self-limited', { en, fil });
 
@@ -43,6 +47,55 @@ export default function SelfLimitedScreen() {
 
 /** The parts that can be jumped to, by their element's id. */
 const JUMPS = ['limits', 'reality', 'break', 'exclusion'] as const;
+
+/** A break of the player's own length; a running one can only be made longer. */
+function BreakCard({ info }: { info: Protection }) {
+  const { t } = useTranslation('self-limited');
+  const [isOpen, setOpen] = useState(false);
+  const { kind } = info.stop;
+  return (
+    <section id="break" className={`${styles.card} ${styles.target}`}>
+      <h2>{t('break.title')}</h2>
+      <p className={styles.about}>{t('break.text')}</p>
+      {kind === 'exclusion' ? null : (
+        <Button kind="secondary" full aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t(kind === 'break' ? 'break.longer' : 'break.open')}
+        </Button>
+      )}
+      {isOpen ? <BreakSheet info={info} onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}
+
+const MINUTES = [15, 30, 60, 0] as const;
+
+/** How often the player is told how long and how they played; a change holds at once. */
+function RealityCard({ info }: { info: Protection }) {
+  const { t } = useTranslation('self-limited');
+  const { isBusy, fault, change } = useChange();
+  const choose = async (minutes: (typeof MINUTES)[number]) => {
+    if (await change(realityCheckSet, { minutes })) toast(t('done.reality'));
+  };
+  return (
+    <section id="reality" className={`${styles.card} ${styles.target}`}>
+      <h2>{t('reality.title')}</h2>
+      <p className={styles.about}>{t('reality.text')}</p>
+      <ChoiceChips
+        label={t('reality.title')}
+        isNamed
+        name="reality"
+        choices={MINUTES.map((value) => ({
+          value,
+          text: value === 0 ? t('reality.off') : t('reality.every', { n: value }),
+        }))}
+        chosen={info.realityMinutes}
+        isDisabled={isBusy}
+        onChoose={(minutes) => void choose(minutes)}
+      />
+      <RefusalLine text={fault?.text} />
+    </section>
+  );
+}
 
 function Parts({ info }: { info: Protection }) {
   const { t } = useTranslation('self-limited');

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { betRecordReport } from '../../../../contract/bets.ts';
 import { countText } from '../../../../contract/money-text.ts';
 import { ask } from '../../../lib/api/api.ts';
+import { localText } from '../../../lib/i18n/i18n.ts';
+import { useConfig } from '../../../lib/stores/config-store.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
@@ -23,7 +25,6 @@ import {
   sumOf,
 } from './game-figures.ts';
 import styles from './games.module.css';
-import { useTypeName } from './type-name.ts';
 
 /** What was wagered and won in games of the last days, weeks or months, by type and game. */
 export function GameReport({ period }: { period: Period }) {
@@ -93,6 +94,15 @@ function Figure(props: { name: string; keyStyle: string | undefined; children: R
       <dd>{props.children}</dd>
     </div>
   );
+}
+
+/** Gives the operator's name of a game type; empty where the catalogue has none any more. */
+function useTypeName(): (typeId: number) => string {
+  const types = useConfig((state) => state.gameList.types);
+  return (typeId) => {
+    const found = types.find(({ id }) => id === typeId);
+    return found ? localText(found.name) : '';
+  };
 }
 
 /** Each game of the chosen span under its type; a tap leads to its rounds. */

@@ -6,28 +6,20 @@ import type {
   ScratchOutcome,
 } from '../../../../scenes/scratch-card/model.ts';
 import type { Shown } from '../../../../scenes/stage/stage.ts';
+import { PropIcon } from '../../../parts/props/prop-icon.tsx';
+import { PropText } from '../../../parts/props/prop-text.tsx';
 import { StageArea } from '../../../stage/stage-area.tsx';
 import { usePerformance } from '../../../stage/use-performance.ts';
 import type { KindId, Outcome } from '../lottery-info.ts';
-import { type ScratchState, scratch } from '../scratch.ts';
+import { BARE_ACT, type ScratchState, scratch } from '../scratch.ts';
+import styles from './card.module.css';
 import { CardButton } from './card-button.tsx';
-import { PlainCard } from './plain-card.tsx';
 import { loadCard, modelOf, performanceOf } from './scratch-scene.ts';
 import type { useBare } from './use-bare.ts';
 import { useRub } from './use-rub.ts';
 
 /** The scene's design space, 360 by 296, as hundredths of the width. */
 const HEIGHT_PERCENT = (296 / 360) * 100;
-
-interface ScratchAreaProps {
-  state: ScratchState;
-  bare: ReturnType<typeof useBare>;
-  kind: KindId;
-  /** A tap on the card may ask for one. */
-  isReady: boolean;
-  onStart: () => void;
-  onNext: () => void;
-}
 
 type CardScene = Shown<ScratchOutcome, ScratchModel>;
 
@@ -46,6 +38,46 @@ function useDealt(
 }
 
 const endAct = () => scratch.endAct();
+
+interface PlainCardProps {
+  kind: KindId;
+  state: ScratchState;
+  /** The foil is off, or on its way off. */
+  isBare: boolean;
+}
+
+/** The card without a stage: the same outcome under a foil of plain grey. */
+function PlainCard({ kind, state, isBare }: PlainCardProps) {
+  const { t } = useTranslation('lottery');
+  const { phase, act, outcome } = state;
+  const isOpen = outcome && (phase === 'prize' || (phase === 'act' && act === BARE_ACT && isBare));
+  return (
+    <div className={`${styles.plain} ${styles[`kind${kind}`]}`}>
+      <span className={styles.plainName}>{t(`kind.${kind}`)}</span>
+      <span className={`${styles.field} ${isOpen ? styles.open : ''}`}>
+        {isOpen && outcome.propId !== 0 ? (
+          <>
+            <PropIcon propId={outcome.propId} size={44} />
+            <strong>
+              <PropText propId={outcome.propId} count={outcome.count} />
+            </strong>
+          </>
+        ) : null}
+        {isOpen && outcome.propId === 0 ? <strong>{t('card.nothing')}</strong> : null}
+      </span>
+    </div>
+  );
+}
+
+interface ScratchAreaProps {
+  state: ScratchState;
+  bare: ReturnType<typeof useBare>;
+  kind: KindId;
+  /** A tap on the card may ask for one. */
+  isReady: boolean;
+  onStart: () => void;
+  onNext: () => void;
+}
 
 /** The card on the stage with the finger over it; the plain card until, or instead. */
 export function ScratchArea(props: ScratchAreaProps) {

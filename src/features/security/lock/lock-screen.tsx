@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logout } from '../../../../contract/session.ts';
+import { call } from '../../../lib/api/api.ts';
 import { addTexts } from '../../../lib/i18n/i18n.ts';
 import { useBackToClose } from '../../../lib/navigation/back-stack.ts';
+import { goTo } from '../../../lib/navigation/navigation.ts';
+import { PATHS } from '../../../lib/navigation/paths.ts';
+import { endSession } from '../../../lib/session/logout.ts';
 import { type UserInfo, useSession } from '../../../lib/session/session-store.ts';
 import en from '../../../locales/en/lock.json';
 import fil from '../../../locales/fil/lock.json';
@@ -9,14 +14,43 @@ import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useModal } from '../../../ui/layout/use-modal.ts';
-import { leave } from './leave.ts';
 import styles from './lock.module.css';
-import { LockArt } from './lock-art.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 
 addTexts('lock', { en, fil });
 
 const stay = () => undefined;
+
+/** A parol at rest with a lock in its heart. */
+function LockArt() {
+  return (
+    <svg width="112" height="112" viewBox="0 0 112 112" aria-hidden="true" focusable="false">
+      <circle cx="56" cy="54" r="50" fill="#1e1842" />
+      <circle cx="56" cy="54" r="38" fill="none" stroke="#3a3170" strokeWidth="2" />
+      <path
+        d="M56 8l12.600 29.600 32 2.500-24.400 20.900 7.500 31.200L56 75.400 28.300 92.200l7.500-31.200L11.400 40.100l32-2.500z"
+        fill="#2a2259"
+        stroke="#4a3f8a"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M56 8v45.500l12.600-15.900zM100.600 40.100 56 53.500l20.200 7.500zM83.700 92.200 56 53.500v21.900zM28.300 92.200 56 53.500 35.800 61zM11.400 40.100 56 53.500 43.400 37.600z"
+        fill="#1b1540"
+      />
+      <path
+        d="M46 52v-7a10 10 0 0 1 20 0v7"
+        fill="none"
+        stroke="#e39a12"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <rect x="40" y="50" width="32" height="26" rx="7" fill="#ffc845" />
+      <path d="M40 66h32v3a7 7 0 0 1-7 7H47a7 7 0 0 1-7-7z" fill="#e39a12" />
+      <path d="M56 59.500v5" stroke="#241500" strokeWidth="5" strokeLinecap="round" />
+    </svg>
+  );
+}
 
 /** Over everything: who is logged in here, and the way back in. Nothing of their money. */
 export function LockScreen({ onOpen }: { onOpen: (userInfo: UserInfo) => void }) {
@@ -60,6 +94,14 @@ export function LockScreen({ onOpen }: { onOpen: (userInfo: UserInfo) => void })
 function BackGuard({ onBack }: { onBack: () => void }) {
   useBackToClose(onBack);
   return null;
+}
+
+/** Ends a locked session; login, or the way to a new password, leads back to where the player was. */
+async function leave(to: 'login' | 'forget' = 'login'): Promise<void> {
+  // A session that is over already, or no network: it ends here all the same.
+  await call(logout, {}, { isSilent: true }).catch(() => undefined);
+  endSession();
+  if (to === 'forget') goTo(PATHS.forget, { replace: true });
 }
 
 interface WayInProps {

@@ -9,7 +9,7 @@ import { openOverlay } from '../../../lib/navigation/overlays.ts';
 import { useOnceIntent } from '../../../lib/once/once-intent.ts';
 import { refreshBalance } from '../../../lib/session/player-data.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -17,13 +17,18 @@ import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { AccountSteps } from '../cards/account-steps.tsx';
 import { useBankInfo } from '../cards/bank-info.ts';
 import { CARD_PATHS } from '../cards/card-paths.ts';
+import { AnswerWait } from '../move-page.tsx';
 import { FreeCard } from './free-card.tsx';
 import { BonusPart, Locks } from './locks.tsx';
 import { accountsOf, type Kind, needsSteps, obstacleOf } from './rules.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { useWithdrawInfo, WITHDRAW_KEY, type WithdrawInfo } from './withdraw-info.ts';
+import {
+  useWithdrawInfo,
+  WITHDRAW_KEY,
+  type WithdrawalData,
+  type WithdrawInfo,
+} from './withdraw-info.ts';
 import styles from './withdraw-tab.module.css';
-import { WithdrawAnswered, WithdrawChecking } from './withdraw-wait.tsx';
 import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 
@@ -72,6 +77,31 @@ function Pending({ info }: { info: WithdrawInfo }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A withdrawal whose answer got lost: it is asked for again, never a second time. */
+function WithdrawChecking(props: { amount: number; onCheckNow: () => void }) {
+  const { t } = useTranslation('withdraw');
+  const { amount, onCheckNow } = props;
+  return (
+    <AnswerWait isAwaited title={t('checking.title')} amount={amount} text={t('checking.text')}>
+      <Button kind="secondary" full onClick={onCheckNow}>
+        {t('checking.now')}
+      </Button>
+    </AnswerWait>
+  );
+}
+
+/** The answer of a withdrawal that was asked for before a reload. */
+function WithdrawAnswered({ withdrawal }: { withdrawal: WithdrawalData }) {
+  const { t } = useTranslation('withdraw');
+  return (
+    <AnswerWait title={t('ready.title')} amount={withdrawal.amount}>
+      <LinkButton to={WITHDRAWAL_PATHS.one(withdrawal.reference)} full>
+        {t('ready.look')}
+      </LinkButton>
+    </AnswerWait>
   );
 }
 

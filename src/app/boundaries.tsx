@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ServerError } from '../features/error/server-error.tsx';
+import { ServerError } from '../features/error/error-pages.tsx';
 import { isChunkError, reloadOnce } from '../lib/platform/build-check.ts';
 import { logEvent } from '../lib/platform/event-log.ts';
 
@@ -27,5 +27,22 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { phase
     const { phase } = this.state;
     if (phase === 'fine') return this.props.children;
     return phase === 'checking' ? null : <ServerError onRetry={() => location.reload()} />;
+  }
+}
+
+/** Around decoration: when it breaks, it is gone and the screen stays. */
+export class QuietBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    logEvent('decoration_error', { eventFrom: error.message.slice(0, 128) });
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
   }
 }

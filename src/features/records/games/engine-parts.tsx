@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { GAMES } from '../manifests/fold.ts';
-import type { ReplayProps } from '../manifests/manifest.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { GAMES } from '../../../manifests/fold.ts';
+import type { ReplayProps, WordsProps } from '../../../manifests/manifest.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const REPLAYS = new Map<string, ReturnType<typeof lazy<ComponentType<ReplayProps>>>>();
 for (const { engine, stage } of GAMES.values()) if (stage) REPLAYS.set(engine, lazy(stage.replay));
@@ -27,6 +27,23 @@ export function RoundReplay({ round }: ReplayProps) {
   return (
     <Suspense fallback={<Skeleton height={240} radius={16} />}>
       <Replay round={round} />
+    </Suspense>
+  );
+}
+
+const WORDS = new Map<unknown, ReturnType<typeof lazy<ComponentType<WordsProps>>>>();
+for (const { engine, words } of GAMES.values()) WORDS.set(engine, lazy(words));
+
+/**
+ * What fell in a round, in words: for everybody who does not look at the picture. Nothing where no
+ * game of ours knows the engine.
+ */
+export function OutcomeWords({ details }: WordsProps) {
+  const Words = WORDS.get((details as { engine?: unknown } | null)?.engine);
+  if (!Words) return null;
+  return (
+    <Suspense fallback={<Skeleton height={96} radius={12} />}>
+      <Words details={details} />
     </Suspense>
   );
 }
