@@ -2,7 +2,7 @@ import { Container, type Texture } from 'pixi.js';
 import { fitInto } from '../kit/fit.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { actTimeline } from '../stage/gsap.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { BUBBLE_ATLAS } from './atlas.ts';
 import { BREATH_SECONDS, BREATHS, breathAt, DESIGN, leanOf } from './geometry.ts';
 
@@ -45,7 +45,7 @@ function buildBubble(textures: Readonly<Record<BubbleImage, Texture>>) {
 function createBubble({
   textures,
   model: first,
-}: SceneParts<never, BubbleImage, BubbleModel>): Scene<never, never, BubbleModel> {
+}: SceneDeps<never, BubbleImage, BubbleModel>): Scene<never, never, BubbleModel> {
   const { root, halo, star, hanging, dot } = buildBubble(textures);
   let model = first;
   let idleFrom: number | undefined;

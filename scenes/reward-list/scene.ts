@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playRewards, REWARD_SOUNDS, type RewardSound, resetRewards } from './act.ts';
 import { REWARD_ATLAS } from './atlas.ts';
 import { buildRewards } from './build.ts';
@@ -9,10 +9,10 @@ import { REWARD_IMAGES, type RewardImage, type RewardModel, type RewardOutcome }
 import { practice } from './practice.ts';
 
 function createRewards(
-  parts: SceneParts<never, RewardImage, RewardModel>,
+  deps: SceneDeps<never, RewardImage, RewardModel>,
 ): Scene<RewardOutcome, RewardSound, RewardModel> {
-  const rewards = buildRewards(parts);
-  let count = parts.model.count;
+  const rewards = buildRewards(deps);
+  let count = deps.model.count;
   resetRewards(rewards, count);
   return {
     view: rewards.root,

@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playRising, RISING_SOUNDS, type RisingSound, resetRising, restRising } from './act.ts';
 import { RISING_ATLAS } from './atlas.ts';
 import { buildRising } from './build.ts';
@@ -22,12 +22,12 @@ function gustAt(seconds: number): number {
 }
 
 function createRising(
-  parts: SceneParts<never, RisingImage, RisingModel>,
+  deps: SceneDeps<never, RisingImage, RisingModel>,
 ): Scene<RisingOutcome, RisingSound, RisingModel> {
-  const pieces = buildRising(parts, parts.model.theme);
+  const pieces = buildRising(deps, deps.model.theme);
   const { flight, words } = pieces;
   let idleFrom: number | undefined;
-  let theme = themeOf(parts.model.theme);
+  let theme = themeOf(deps.model.theme);
   let isActing = false;
 
   const update = (model: RisingModel): void => {
@@ -42,7 +42,7 @@ function createRising(
     if (!isActing) flight.seconds = model.seconds;
   };
   resetRising(pieces);
-  update(parts.model);
+  update(deps.model);
 
   return {
     view: pieces.root,

@@ -2,7 +2,7 @@ import { Container, type Sprite } from 'pixi.js';
 import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
 import { glowOf } from '../kit/glow.ts';
 import { groupOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { type Chest, createChest, createRopes } from './chest.ts';
 import { CHEST_DAY, DESIGN, LANTERN_DAYS, ROPE_TOPS } from './geometry.ts';
 import { createLantern, type Lantern } from './lantern.ts';
@@ -24,7 +24,7 @@ export interface SignInParts {
 const WARM = 0xffc45a;
 
 /** Builds the light, and before it ropes, lanterns, chest and prize: two draws. */
-export function buildSignIn({ textures, random, quality }: BuildParts<SignInImage>): SignInParts {
+export function buildSignIn({ textures, random, quality }: BuildDeps<SignInImage>): SignInParts {
   const lanterns = Array.from({ length: LANTERN_DAYS }, (_, index) =>
     createLantern(index + 1, textures),
   );

@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playSignIn, resetSignIn, restSignIn, SIGN_IN_SOUNDS, type SignInSound } from './act.ts';
 import { SIGN_IN_ATLAS } from './atlas.ts';
 import { buildSignIn } from './build.ts';
@@ -9,9 +9,9 @@ import { SIGN_IN_IMAGES, type SignInImage, type SignInModel, type SignInOutcome 
 import { practice } from './practice.ts';
 
 function createSignIn(
-  parts: SceneParts<never, SignInImage, SignInModel>,
+  deps: SceneDeps<never, SignInImage, SignInModel>,
 ): Scene<SignInOutcome, SignInSound, SignInModel> {
-  const board = buildSignIn(parts);
+  const board = buildSignIn(deps);
   let outcome: SignInOutcome | undefined;
 
   /** The chest of an earlier day stands open with its prize in it; an act brings its own. */
@@ -29,7 +29,7 @@ function createSignIn(
     showOldPrize(model);
   };
   resetSignIn(board);
-  update(parts.model);
+  update(deps.model);
 
   return {
     view: board.root,

@@ -10,7 +10,7 @@ export interface Pacer {
 }
 
 /** What a pacer tells its stage. */
-export interface PacerPorts {
+export interface PacerDeps {
   /** The resolution is another one. */
   changed(): void;
   /** Slow acts led a step down; absent where nobody wants steps. */
@@ -18,19 +18,19 @@ export interface PacerPorts {
 }
 
 /** Makes a pacer; it never steps up: what was too much once is too much for this session. */
-export function createPacer(quality: LiveQuality, ports: PacerPorts): Pacer {
+export function createPacer(quality: LiveQuality, deps: PacerDeps): Pacer {
   const setQuality = (next: Quality): void => {
     const before = resolutionOf(quality);
     quality.set(next);
     // Frames of the pace before tell nothing about this one.
     meter.begin();
-    if (resolutionOf(quality) !== before) ports.changed();
+    if (resolutionOf(quality) !== before) deps.changed();
   };
   const meter = createFrameMeter(() => {
-    const next = ports.steppedDown && stepDown(quality);
+    const next = deps.steppedDown && stepDown(quality);
     if (!next) return;
     setQuality(next);
-    ports.steppedDown?.(next);
+    deps.steppedDown?.(next);
   });
   return { meter, setQuality };
 }

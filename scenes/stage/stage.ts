@@ -14,7 +14,7 @@ import { createPainter } from './painter.ts';
 import { type Quality, resolutionOf } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
-import { type Actor, createActor, type Shown, type ShownPorts } from './shown.ts';
+import { type Actor, createActor, type Shown, type ShownDeps } from './shown.ts';
 import { type TextureBytes, textureBytesOf } from './texture-bytes.ts';
 import { type AskIdle, createWarmUp } from './warm-up.ts';
 
@@ -123,7 +123,7 @@ export function createStage(options: StageOptions): Stage {
   };
   const pacer = createPacer(quality, { changed: remeasure, steppedDown: options.onStepDown });
   const warmUp = createWarmUp({ quality, paint, askIdle: options.askIdle });
-  const ports: ShownPorts = { ...painter, ...warmUp, clock, quality, meter: pacer.meter, hear };
+  const deps: ShownDeps = { ...painter, ...warmUp, clock, quality, meter: pacer.meter, hear };
   const leave = (): void => {
     current?.actor.dispose();
     giveBack(loader, current?.atlases ?? []);
@@ -143,7 +143,7 @@ export function createStage(options: StageOptions): Stage {
       leave();
       scene.layout(viewport);
       app.stage.addChild(scene.view);
-      const actor = createActor(scene, module.sounds, ports);
+      const actor = createActor(scene, module.sounds, deps);
       current = { actor, atlases: module.atlases, memory: textureBytesOf(module, quality) };
       draw();
       warmUp.add(module);

@@ -24,7 +24,7 @@ export interface ToldFacts {
 }
 
 /** What a command works with; everything it writes is one transaction. */
-export interface OperatorRoom {
+export interface CommandContext {
   tx: Tx;
   now: Date;
   /** Who gives the command. */
@@ -49,7 +49,7 @@ export interface OperatorCommand {
    * Does it and answers the lines to print.
    * @throws OperatorProblem in a sentence where it cannot be done; nothing is written then.
    */
-  run(input: CommandInput, room: OperatorRoom): Promise<string[]>;
+  run(input: CommandInput, context: CommandContext): Promise<string[]>;
 }
 
 /** How a command is called, in one line. */

@@ -48,7 +48,7 @@ export function readOps(words: readonly string[]): OpsResult | OpsCall {
 export type OpsCall = ReturnType<typeof parseCommand>;
 
 /** What a command is run with. */
-interface RunRoom {
+interface OpsDeps {
   database: Kysely<Database>;
   now: Date;
   /** Who gives the command. */
@@ -59,7 +59,7 @@ interface RunRoom {
 function recordCommand(
   tx: Tx,
   { command: { name, isPrivate }, input: { values, options } }: OpsCall,
-  { now, operator }: RunRoom,
+  { now, operator }: OpsDeps,
   { playerId, ...told }: ToldFacts & { refused?: string },
 ): Promise<void> {
   return recordAudit(tx, {
@@ -75,15 +75,15 @@ function recordCommand(
  * Runs a command in one transaction, together with its entry in the audit. One that cannot be done
  * writes nothing but that entry, with the reason. Looking leaves an entry too.
  */
-export async function runOps(call: OpsCall, room: RunRoom): Promise<OpsResult> {
+export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
   const { command, input } = call;
   let told: ToldFacts = {};
   try {
-    const lines = await inTransaction(room.database, async (tx) => {
+    const lines = await inTransaction(deps.database, async (tx) => {
       told = {};
       const tell = (facts: ToldFacts) => Object.assign(told, facts);
-      const done = await command.run(input, { ...room, tx, tell });
-      await recordCommand(tx, call, room, told);
+      const done = await command.run(input, { ...deps, tx, tell });
+      await recordCommand(tx, call, deps, told);
       return done;
     });
     return { lines, exitCode: 0 };
@@ -91,8 +91,8 @@ export async function runOps(call: OpsCall, room: RunRoom): Promise<OpsResult> {
     if (!(error instanceof OperatorProblem)) throw error;
     const refused = error.message;
     const about = told.playerId === undefined ? {} : { playerId: told.playerId };
-    await inTransaction(room.database, (tx) =>
-      recordCommand(tx, call, room, { ...about, refused }),
+    await inTransaction(deps.database, (tx) =>
+      recordCommand(tx, call, deps, { ...about, refused }),
     );
     return { lines: [refused], exitCode: 1 };
   }

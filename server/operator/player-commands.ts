@@ -13,7 +13,7 @@ import { forfeitAll } from '../ledger/forfeit.ts';
 import { lockPlayer } from '../ledger/post.ts';
 import { addBar, type Bar, barOf, noteForfeit, removeBar } from '../players/bans.ts';
 import { sendMail } from '../players/mails.ts';
-import { type OperatorCommand, OperatorProblem, type OperatorRoom } from './command.ts';
+import { type CommandContext, type OperatorCommand, OperatorProblem } from './command.ts';
 import { BARRED, FORFEITED, RESTORED } from './player-mails.ts';
 import { recordStep } from './steps.ts';
 
@@ -33,7 +33,7 @@ function amountText(currency: number, amount: number): string {
 }
 
 /** The player that was typed, locked, so that what is read about them stays true. */
-async function lockTyped({ tx, tell }: OperatorRoom, typed: string): Promise<number> {
+async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {
   const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
   const known =
     id !== undefined &&
@@ -80,9 +80,9 @@ const show: OperatorCommand = {
   name: 'players show',
   summary: 'Shows one player: who, barred or not, funds, and the last events.',
   parameters: ['player id'],
-  async run({ values: [typed = ''] }, room) {
-    const { tx } = room;
-    const player = await lockTyped(room, typed);
+  async run({ values: [typed = ''] }, context) {
+    const { tx } = context;
+    const player = await lockTyped(context, typed);
     const account = await tx
       .selectFrom('accounts')
       .select(['account', 'mobile', 'nickname', 'birth_date', 'registered_at'])
@@ -128,16 +128,16 @@ const bar: OperatorCommand = {
   summary: 'Keeps a player out who is not eligible; the funds are held. Sessions end at once.',
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
-    const { tx, now } = room;
-    const playerId = await lockTyped(room, typed);
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const { tx, now } = context;
+    const playerId = await lockTyped(context, typed);
     if (!(await addBar(tx, { playerId, reason, at: now }))) {
       throw new OperatorProblem(`Player ${playerId} is barred already.`);
     }
     await askAboutUnpaid(tx, playerId, now);
     await sendMail(tx, { playerId, ...BARRED, at: now });
-    room.tell({ before: 'open', after: 'barred' });
-    await recordStep(room, { command: 'players bar', subject: typed, note: reason });
+    context.tell({ before: 'open', after: 'barred' });
+    await recordStep(context, { command: 'players bar', subject: typed, note: reason });
     const funds = await fundsOf(tx, playerId);
     return [`Player ${playerId} is barred.`, ...funds.map((line) => `held: ${line}`)];
   },
@@ -155,9 +155,9 @@ const restore: OperatorCommand = {
   summary: 'Lets a barred player in again, with all that was held.',
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
-    const { tx, now } = room;
-    const playerId = await lockTyped(room, typed);
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const { tx, now } = context;
+    const playerId = await lockTyped(context, typed);
     const { forfeitedAt } = await barToEnd(tx, playerId);
     if (forfeitedAt) {
       throw new OperatorProblem(
@@ -168,8 +168,8 @@ const restore: OperatorCommand = {
     // What was open when the bar came must not come to life again by itself.
     await endAllSessions(tx, playerId);
     await sendMail(tx, { playerId, ...RESTORED, at: now });
-    room.tell({ before: 'barred', after: 'open' });
-    await recordStep(room, { command: 'players restore', subject: typed, note: reason });
+    context.tell({ before: 'barred', after: 'open' });
+    await recordStep(context, { command: 'players restore', subject: typed, note: reason });
     return [`Player ${playerId} may log in and play again.`];
   },
 };
@@ -179,9 +179,9 @@ const forfeit: OperatorCommand = {
   summary: 'Takes all free funds of a barred player. Final: restore works only before.',
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
-    const { tx, now } = room;
-    const playerId = await lockTyped(room, typed);
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const { tx, now } = context;
+    const playerId = await lockTyped(context, typed);
     const { forfeitedAt } = await barToEnd(tx, playerId);
     const before = await fundsOf(tx, playerId);
     const taken = await forfeitAll(tx, { playerId, reference: randomUUID(), at: now });
@@ -191,8 +191,8 @@ const forfeit: OperatorCommand = {
     }
     await noteForfeit(tx, playerId, now);
     await sendMail(tx, { playerId, ...FORFEITED, at: now });
-    room.tell({ before, after });
-    await recordStep(room, { command: 'players forfeit', subject: typed, note: reason });
+    context.tell({ before, after });
+    await recordStep(context, { command: 'players forfeit', subject: typed, note: reason });
     return [
       ...[...taken].map(([currency, amount]) => `forfeited: ${amountText(currency, amount)}`),
       ...(taken.size === 0 ? ['There was nothing to forfeit.'] : []),

@@ -16,7 +16,7 @@ import { openActivities } from './activities.ts';
 type Flags = Static<typeof RedDotFlags>;
 
 /** What activities need from the rest of the server. */
-export interface ActivityPorts {
+export interface ActivityDeps {
   /** A lamp without an answer stays dark, as nothing can wait in a feature that is not there. */
   readonly lamps: Lamps;
   /** Whether the sign-in ladder has an award for today. */
@@ -36,8 +36,8 @@ const DARK = Object.fromEntries(
 const TURNTABLE = '/activity/spin';
 
 /** Mounts the list of activities and the red dots (contract/activity.ts). */
-export function activityRoutes(mount: Mount, ports: ActivityPorts): void {
-  const { lamps, signInAward, kycPopup, isStopped } = ports;
+export function activityRoutes(mount: Mount, deps: ActivityDeps): void {
+  const { lamps, signInAward, kycPopup, isStopped } = deps;
   const stops = async (tx: Tx, playerId: number | undefined, now: Date) =>
     playerId !== undefined && isStopped(tx, playerId, now);
   mount(

@@ -12,7 +12,7 @@ import { payPath, returnPathOf } from './reply.ts';
 import { type DepositRow, findByReference, keepCheckout } from './store.ts';
 
 /** What the way to the provider takes from the app. */
-export interface CheckoutParts {
+export interface CheckoutDeps {
   database: Kysely<Database>;
   now(): Date;
   payments: PaymentProvider;
@@ -25,17 +25,17 @@ type PayRequest = FastifyRequest<{ Params: { reference: string } }>;
  * of any transaction and once for a deposit, and leads there. A reference is not to be guessed and
  * opens nothing but the page on which somebody may pay.
  */
-export function addCheckout(app: FastifyInstance, parts: CheckoutParts): void {
+export function addCheckout(app: FastifyInstance, deps: CheckoutDeps): void {
   app.get(payPath(':reference'), async (request: PayRequest, reply) => {
     const { reference } = request.params;
     reply.header('cache-control', 'no-store');
-    const deposit = await inTransaction(parts.database, (tx) =>
-      findByReference(tx, parts.payments.name, reference),
+    const deposit = await inTransaction(deps.database, (tx) =>
+      findByReference(tx, deps.payments.name, reference),
     );
     if (!deposit) return reply.redirect('/wallets?name=deposit', 303);
-    if (!(await isPayable(parts, deposit))) return reply.redirect(returnPathOf(deposit), 303);
+    if (!(await isPayable(deps, deposit))) return reply.redirect(returnPathOf(deposit), 303);
     if (deposit.checkout_url !== null) return reply.redirect(deposit.checkout_url, 303);
-    return openAndGo(parts, deposit, request, reply);
+    return openAndGo(deps, deposit, request, reply);
   });
 }
 
@@ -43,7 +43,7 @@ export function addCheckout(app: FastifyInstance, parts: CheckoutParts): void {
  * A deposit from before an exclusion, a break, a bar or a stricter limit leads no further where it
  * could not be opened now; of several pending ones, the first that fit the limit stay payable.
  */
-async function isPayable({ database, now }: CheckoutParts, deposit: DepositRow): Promise<boolean> {
+async function isPayable({ database, now }: CheckoutDeps, deposit: DepositRow): Promise<boolean> {
   const { player_id: playerId, amount } = deposit;
   const at = now();
   if (deposit.status !== 'PENDING' || deposit.pay_until <= at) return false;
@@ -55,13 +55,13 @@ async function isPayable({ database, now }: CheckoutParts, deposit: DepositRow):
 }
 
 async function openAndGo(
-  parts: CheckoutParts,
+  deps: CheckoutDeps,
   deposit: DepositRow,
   request: PayRequest,
   reply: FastifyReply,
 ) {
   try {
-    return reply.redirect(await openPage(parts, deposit), 303);
+    return reply.redirect(await openPage(deps, deposit), 303);
   } catch (error) {
     const type = error instanceof Error ? error.name : typeof error;
     request.log.warn({ type }, 'the payment page could not be opened');
@@ -74,7 +74,7 @@ async function openAndGo(
 }
 
 async function openPage(
-  { database, payments }: CheckoutParts,
+  { database, payments }: CheckoutDeps,
   deposit: DepositRow,
 ): Promise<string> {
   const channel = await inTransaction(database, (tx) =>

@@ -12,7 +12,7 @@ export const GAME = 'sign-in-chest/v1';
 const HOUSE = 'house:sign-in';
 
 /** What a day is settled with. */
-export interface ReceiveParts {
+export interface ReceiveInput {
   tx: Tx;
   playerId: number;
   rules: SignInRules;
@@ -29,10 +29,10 @@ export interface ReceiveParts {
  * Settles one day: draws the chest's prize on day 7, books every award and stores the outcome.
  * The caller holds the player's lock and has checked that the day was not received.
  */
-export async function receiveDay(parts: ReceiveParts): Promise<AwardRow> {
-  const { tx, playerId, rules, firstDay, date, day, now } = parts;
+export async function receiveDay(input: ReceiveInput): Promise<AwardRow> {
+  const { tx, playerId, rules, firstDay, date, day, now } = input;
   const id = randomUUID();
-  const chestIndex = day === SIGN_IN_DAYS ? await drawChest(parts, id) : undefined;
+  const chestIndex = day === SIGN_IN_DAYS ? await drawChest(input, id) : undefined;
   const awards = chestIndex === undefined ? rules.awards[day - 1] : prizeOf(rules, chestIndex);
   if (!awards) throw new Error(`the sign-in has no day ${day}`);
   for (const [index, { propId, count }] of awards.entries()) {
@@ -51,7 +51,7 @@ export async function receiveDay(parts: ReceiveParts): Promise<AwardRow> {
   });
 }
 
-async function drawChest({ rules, draw }: ReceiveParts, id: string): Promise<number> {
+async function drawChest({ rules, draw }: ReceiveInput, id: string): Promise<number> {
   const stream = await draw(GAME);
   const index = stream.pick(
     'chest',

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { PlayRefusalCode } from '../../../../contract/game-play.ts';
 import type { WalletStatus } from '../../../../contract/game-wallet.ts';
 import { inTransaction, type Tx } from '../../../db/database.ts';
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 import { FUN_MONEY, findRound, lockStudioPlayer } from './rounds.ts';
 import type { RoundRow } from './tables.ts';
 import { askWallet, type WalletAnswer, WalletUnavailable } from './wallet-client.ts';
@@ -49,16 +49,16 @@ export function idsOf(roundId: string) {
 }
 
 /** The wallet, by signed calls. */
-export function walletTill(parts: StudioParts): Till {
+export function walletTill(deps: StudioDeps): Till {
   const trouble = (step: string, { status }: WalletAnswer) => {
-    parts.log.error({ step, status }, 'the wallet answered what it should not');
+    deps.log.error({ step, status }, 'the wallet answered what it should not');
     return new WalletUnavailable(`${step}: ${status}`);
   };
   return {
     async take({ player_id, id, session_id: sessionId, game_id: gameId, stake: amount }) {
       const { roundId, wagerId: transactionId } = idsOf(id);
       const who = { player: String(player_id), sessionId, gameId };
-      const answer = await askWallet(parts, 'wager', { ...who, roundId, transactionId, amount });
+      const answer = await askWallet(deps, 'wager', { ...who, roundId, transactionId, amount });
       const { status } = answer;
       const refusal = REFUSALS[status];
       if (status === 'ok') return { is: 'taken', funds: fundsOf(answer) };
@@ -69,7 +69,7 @@ export function walletTill(parts: StudioParts): Till {
     },
     async pay({ player_id, id, payout, outcome, version, draw_id: drawId }) {
       const { roundId, wagerId, winId: transactionId } = idsOf(id);
-      const answer = await askWallet(parts, 'win', {
+      const answer = await askWallet(deps, 'win', {
         player: String(player_id),
         ...{ roundId, wagerId, transactionId, drawId },
         amount: payout,
@@ -82,17 +82,17 @@ export function walletTill(parts: StudioParts): Till {
     async giveBack({ player_id, id }) {
       const { roundId, wagerId } = idsOf(id);
       const player = String(player_id);
-      const answer = await askWallet(parts, 'rollback', { player, roundId, wagerId });
+      const answer = await askWallet(deps, 'rollback', { player, roundId, wagerId });
       if (answer.status !== 'ok') throw trouble('rollback', answer);
     },
     async funds(playerId) {
-      return fundsOf(await askWallet(parts, 'balance', { player: String(playerId) }));
+      return fundsOf(await askWallet(deps, 'balance', { player: String(playerId) }));
     },
   };
 }
 
 /** Fun money: the same steps, and nothing of it in the books. */
-export function funTill({ database }: StudioParts): Till {
+export function funTill({ database }: StudioDeps): Till {
   const move = (
     { player_id, id }: RoundRow,
     mark: 'is_staked' | 'is_paid',
@@ -156,7 +156,7 @@ async function setFunBalance(tx: Tx, playerId: number, balance: number): Promise
 }
 
 /** Gives a player new fun money where less than the least is left. */
-export function refillFunMoney({ database }: StudioParts, playerId: number, least: number) {
+export function refillFunMoney({ database }: StudioDeps, playerId: number, least: number) {
   return inTransaction(database, async (tx) => {
     await lockStudioPlayer(tx, playerId);
     if ((await funBalance(tx, playerId)) < least) await setFunBalance(tx, playerId, FUN_MONEY);

@@ -11,7 +11,7 @@ export interface ProtectionTerms {
 }
 
 /** What protection needs of the rest of the server; routes.ts joins them. */
-export interface ProtectionPorts {
+export interface ProtectionDeps {
   terms(tx: Tx): Promise<ProtectionTerms>;
   /** Deposits that were opened and may still be paid, in hundredths. */
   pendingDeposits(tx: Tx, playerId: number): Promise<number>;

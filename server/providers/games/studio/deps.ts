@@ -5,7 +5,7 @@ import type { openDraw } from '../../../fairness/draw.ts';
 import type { Randomness } from '../../../fairness/randomness.ts';
 
 /** What the studio is made of; tests script time, randomness and the wallet's address. */
-export interface StudioParts {
+export interface StudioDeps {
   database: Kysely<Database>;
   now(): Date;
   random: Randomness;

@@ -20,7 +20,7 @@ export interface Win {
 }
 
 /** What the shop needs of the rest of the server; routes.ts joins them. */
-export interface DiamondPorts {
+export interface DiamondDeps {
   profileOf: ProfileOf;
   /** Kinds of cards that can be bought now. */
   cardOffers(tx: Tx): Promise<CardOffer[]>;

@@ -35,7 +35,7 @@ export interface CodeContext {
 }
 
 /** What withdrawals need of the other features; server/routes.ts joins them. */
-export interface WithdrawPorts {
+export interface WithdrawDeps {
   terms(tx: Tx): Promise<WithdrawTerms>;
   /** What may leave in all before identity is checked, in hundredths; undefined = no bound. */
   uncheckedMax(tx: Tx, playerId: number): Promise<number | undefined>;

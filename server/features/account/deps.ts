@@ -18,7 +18,7 @@ export interface AccountSettings {
 }
 
 /** What a player sees of themselves that other features own. */
-export interface UserInfoPorts {
+export interface UserInfoDeps {
   /** Ids of the games that a player likes. */
   favouritesOf(tx: Tx, playerId: number): Promise<number[]>;
   /** True once documents proved who a player is. */
@@ -44,7 +44,7 @@ export type SocialAccounts = Pick<
 >;
 
 /** What accounts need from the rest of the server; app.ts joins them. */
-export interface AccountPorts extends UserInfoPorts {
+export interface AccountDeps extends UserInfoDeps {
   settings(tx: Tx): Promise<AccountSettings>;
   readonly sms: SmsProvider;
   readonly restrictedList: RestrictedList;

@@ -12,7 +12,7 @@ export interface KycTerms {
 }
 
 /** What identity checks need of the rest of the server; server/routes.ts joins them. */
-export interface KycPorts {
+export interface KycDeps {
   terms(tx: Tx): Promise<KycTerms>;
   readonly vault: Vault;
   /** `yyyy-mm-dd` as registered; empty for a player without an account. */

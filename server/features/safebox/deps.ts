@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** What the safebox needs of the rest of the server; routes.ts joins them. */
-export interface SafeboxPorts {
+export interface SafeboxDeps {
   /** What activities have booked and not shown yet. */
   unrevealedOf: UnrevealedOf;
   /** How long a password may be, both included. */
