@@ -66,8 +66,8 @@ async function authenticate(
     throw new Refusal(REFUSALS.maintenance);
   }
   const needsPlayer = call.guard === 'player' || options.refusesDeadToken;
-  if (session?.isBarred && needsPlayer) throw new Unauthorised(REFUSALS.playerBarred);
-  const isHidden = session?.isBarred || (session?.isLocked && !options.whileLocked);
+  if (session?.isBanned && needsPlayer) throw new Unauthorised(REFUSALS.playerBanned);
+  const isHidden = session?.isBanned || (session?.isLocked && !options.whileLocked);
   // What anybody may ask stays open to whoever waits before the lock; the player is not shown.
   if (isHidden && needsPlayer) throw new Refusal(REFUSALS.sessionLocked);
   request.session = isHidden ? undefined : session;

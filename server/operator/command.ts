@@ -14,7 +14,7 @@ export interface CommandInput {
 }
 
 /** What a command adds to its entry in the audit, beside what it was called with. */
-export interface ToldFacts {
+export interface AuditFacts {
   /** Whom it was about. */
   playerId?: number;
   /** What was changed, as it had been. */
@@ -30,7 +30,7 @@ export interface CommandContext {
   /** Who gives the command. */
   operator: string;
   /** Adds facts to the entry in the audit that every command leaves. */
-  tell(facts: ToldFacts): void;
+  tell(facts: AuditFacts): void;
 }
 
 /** One thing that an operator can do, for example `orders pack`. */

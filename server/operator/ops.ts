@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Tx } from '../db/database.ts';
 import { FEATURE_COMMANDS } from '../features/compose.ts';
 import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
-import { type OperatorCommand, OperatorProblem, type ToldFacts } from './command.ts';
+import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { documentCommands } from './kyc-commands.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
@@ -60,7 +60,7 @@ function recordCommand(
   tx: Tx,
   { command: { name, isPrivate }, input: { values, options } }: OpsCall,
   { now, operator }: OpsDeps,
-  { playerId, ...told }: ToldFacts & { refused?: string },
+  { playerId, ...told }: AuditFacts & { refused?: string },
 ): Promise<void> {
   return recordAudit(tx, {
     at: now,
@@ -77,11 +77,11 @@ function recordCommand(
  */
 export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
   const { command, input } = call;
-  let told: ToldFacts = {};
+  let told: AuditFacts = {};
   try {
     const lines = await inTransaction(deps.database, async (tx) => {
       told = {};
-      const tell = (facts: ToldFacts) => Object.assign(told, facts);
+      const tell = (facts: AuditFacts) => Object.assign(told, facts);
       const done = await command.run(input, { ...deps, tx, tell });
       await recordCommand(tx, call, deps, told);
       return done;

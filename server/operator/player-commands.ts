@@ -11,7 +11,7 @@ import { moneyWords } from '../features/records/statement/words.ts';
 import { endAllSessions } from '../http/session.ts';
 import { forfeitAll } from '../ledger/forfeit.ts';
 import { lockPlayer } from '../ledger/post.ts';
-import { addBar, type Bar, barOf, noteForfeit, removeBar } from '../players/bans.ts';
+import { addBan, type Ban, banOf, noteForfeit, removeBan } from '../players/bans.ts';
 import { sendMail } from '../players/mails.ts';
 import { type CommandContext, type OperatorCommand, OperatorProblem } from './command.ts';
 import { BARRED, FORFEITED, RESTORED } from './player-mails.ts';
@@ -44,10 +44,10 @@ async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<n
   return known.id;
 }
 
-function barLine(bar: Bar | undefined): string {
-  if (!bar) return 'may log in and play';
-  const since = `barred since ${utcText(bar.barredAt)}: ${bar.reason}`;
-  return bar.forfeitedAt ? `${since}; funds forfeited ${utcText(bar.forfeitedAt)}` : since;
+function banLine(ban: Ban | undefined): string {
+  if (!ban) return 'may log in and play';
+  const since = `barred since ${utcText(ban.bannedAt)}: ${ban.reason}`;
+  return ban.forfeitedAt ? `${since}; funds forfeited ${utcText(ban.forfeitedAt)}` : since;
 }
 
 async function fundsOf(tx: Tx, playerId: number): Promise<string[]> {
@@ -94,7 +94,7 @@ const show: OperatorCommand = {
       ...(account
         ? [`born ${account.birth_date}, registered ${utcText(account.registered_at)}`]
         : []),
-      barLine(await barOf(tx, player)),
+      banLine(await banOf(tx, player)),
       ...(await fundsOf(tx, player)),
       ...(await eventsOf(tx, player)),
     ];
@@ -123,7 +123,7 @@ const find: OperatorCommand = {
   },
 };
 
-const bar: OperatorCommand = {
+const ban: OperatorCommand = {
   name: 'players bar',
   summary: 'Keeps a player out who is not eligible; the funds are held. Sessions end at once.',
   parameters: ['player id'],
@@ -131,7 +131,7 @@ const bar: OperatorCommand = {
   async run({ values: [typed = ''], options: { reason = '' } }, context) {
     const { tx, now } = context;
     const playerId = await lockTyped(context, typed);
-    if (!(await addBar(tx, { playerId, reason, at: now }))) {
+    if (!(await addBan(tx, { playerId, reason, at: now }))) {
       throw new OperatorProblem(`Player ${playerId} is barred already.`);
     }
     await askAboutUnpaid(tx, playerId, now);
@@ -143,9 +143,9 @@ const bar: OperatorCommand = {
   },
 };
 
-/** A barred player's bar; the row is locked with the player. */
-async function barToEnd(tx: Tx, playerId: number): Promise<Bar> {
-  const found = await barOf(tx, playerId);
+/** A barred player's ban; the row is locked with the player. */
+async function banToEnd(tx: Tx, playerId: number): Promise<Ban> {
+  const found = await banOf(tx, playerId);
   if (!found) throw new OperatorProblem(`Player ${playerId} is not barred.`);
   return found;
 }
@@ -158,14 +158,14 @@ const restore: OperatorCommand = {
   async run({ values: [typed = ''], options: { reason = '' } }, context) {
     const { tx, now } = context;
     const playerId = await lockTyped(context, typed);
-    const { forfeitedAt } = await barToEnd(tx, playerId);
+    const { forfeitedAt } = await banToEnd(tx, playerId);
     if (forfeitedAt) {
       throw new OperatorProblem(
         `The funds of player ${playerId} were forfeited ${utcText(forfeitedAt)}; that is final.`,
       );
     }
-    await removeBar(tx, playerId);
-    // What was open when the bar came must not come to life again by itself.
+    await removeBan(tx, playerId);
+    // What was open when the ban came must not come to life again by itself.
     await endAllSessions(tx, playerId);
     await sendMail(tx, { playerId, ...RESTORED, at: now });
     context.tell({ before: 'barred', after: 'open' });
@@ -182,7 +182,7 @@ const forfeit: OperatorCommand = {
   async run({ values: [typed = ''], options: { reason = '' } }, context) {
     const { tx, now } = context;
     const playerId = await lockTyped(context, typed);
-    const { forfeitedAt } = await barToEnd(tx, playerId);
+    const { forfeitedAt } = await banToEnd(tx, playerId);
     const before = await fundsOf(tx, playerId);
     const taken = await forfeitAll(tx, { playerId, reference: randomUUID(), at: now });
     const after = await fundsOf(tx, playerId);
@@ -202,4 +202,4 @@ const forfeit: OperatorCommand = {
 };
 
 /** What an operator does about players who are not eligible (spec section 1). */
-export const playerCommands: readonly OperatorCommand[] = [show, find, bar, restore, forfeit];
+export const playerCommands: readonly OperatorCommand[] = [show, find, ban, restore, forfeit];

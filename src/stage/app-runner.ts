@@ -48,7 +48,7 @@ export function createAppRunner<Input, Outcome extends Settled>(
       const { settled, setSettled } = useWallet.getState();
       setSettled(hundredthsOf(settled + amount));
     },
-    keepSecret: (amount, ids) => useWallet.getState().keepSecret(name, { amount, ids }),
+    keepUnrevealed: (amount, ids) => useWallet.getState().keepUnrevealed(name, { amount, ids }),
     readPending() {
       const stored = readStored<StoredPress<Input>>(pendingKey);
       if (stored?.playerId !== playerId()) return undefined;

@@ -35,7 +35,7 @@ export interface RevealDeps<Input, Outcome extends Settled> {
   /** A prize that is booked, but not yet in the balance that the client knows. */
   addSettled(amount: Hundredths): void;
   /** Replaces what the shown balance leaves out, and names all outcomes that are known here. */
-  keepSecret(amount: Hundredths, ids: readonly string[]): void;
+  keepUnrevealed(amount: Hundredths, ids: readonly string[]): void;
   readPending(): PendingPress<Input> | undefined;
   writePending(pending: PendingPress<Input> | undefined): void;
   newOnceKey(): string;
@@ -66,7 +66,7 @@ const RETRY_MOST_MS = 15_000;
 const FAILURES_TO_PUT_ASIDE = 3;
 
 /** What the balance must not show in a state: what waits for its reveal or is being revealed. */
-export function secretOf<Outcome extends Settled, Input>(
+export function unrevealedOf<Outcome extends Settled, Input>(
   { phase, outcome, queue }: RevealState<Outcome, Input>,
   coinsOf: (outcome: Outcome) => Hundredths,
 ): Hundredths {
@@ -265,7 +265,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     const next = nextRevealState(this.state, event);
     if (next === this.state) return;
     this.state = next;
-    this.#deps.keepSecret(secretOf(next, this.#deps.coinsOf), knownIds(next));
+    this.#deps.keepUnrevealed(unrevealedOf(next, this.#deps.coinsOf), knownIds(next));
     this.#changed();
   }
 

@@ -75,7 +75,7 @@ export function openWorld(
     addSettled(amount) {
       world.settled += amount;
     },
-    keepSecret(amount, ids) {
+    keepUnrevealed(amount, ids) {
       world.secret = amount;
       world.knownIds = ids;
     },

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Randomness, RequestFacts } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createSession } from '../../http/session.ts';
-import { barOf } from '../../players/bans.ts';
+import { banOf } from '../../players/bans.ts';
 import type { UserInfoDeps } from './deps.ts';
 import { noteDevice } from './known-devices.ts';
 import { recordFailedLogin, recordLogin } from './login-events.ts';
@@ -28,8 +28,8 @@ export function sessionStarter(deps: UserInfoDeps) {
     playerId: number,
   ): Promise<Static<typeof SessionStart>> => {
     const { tx, now, random, request } = context;
-    if (await barOf(tx, playerId)) {
-      const errcode = REFUSALS.playerBarred;
+    if (await banOf(tx, playerId)) {
+      const errcode = REFUSALS.playerBanned;
       await recordFailedLogin(context, { how: 'refused', playerId, errcode });
       throw new Refusal(errcode, {}, true);
     }

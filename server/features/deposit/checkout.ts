@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { pageLanguageOf } from '../../http/page-language.ts';
-import { barOf } from '../../players/bans.ts';
+import { banOf } from '../../players/bans.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
 import { isStopped } from '../../protection/stops.ts';
 import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
@@ -40,7 +40,7 @@ export function addCheckout(app: FastifyInstance, deps: CheckoutDeps): void {
 }
 
 /**
- * A deposit from before an exclusion, a break, a bar or a stricter limit leads no further where it
+ * A deposit from before an exclusion, a break, a ban or a stricter limit leads no further where it
  * could not be opened now; of several pending ones, the first that fit the limit stay payable.
  */
 async function isPayable({ database, now }: CheckoutDeps, deposit: DepositRow): Promise<boolean> {
@@ -48,7 +48,7 @@ async function isPayable({ database, now }: CheckoutDeps, deposit: DepositRow): 
   const at = now();
   if (deposit.status !== 'PENDING' || deposit.pay_until <= at) return false;
   return inTransaction(database, async (tx) => {
-    if ((await isStopped(tx, playerId, at)) || (await barOf(tx, playerId))) return false;
+    if ((await isStopped(tx, playerId, at)) || (await banOf(tx, playerId))) return false;
     const pendingDeposits = await pendingTotal(tx, playerId, deposit);
     return !(await depositBeyondLimit(tx, { playerId, amount, pendingDeposits, now: at }));
   });

@@ -3,7 +3,12 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { confirmationOf, current, type OwnLimit, wishFor } from '../../protection/limit-rules.ts';
+import {
+  changeLimit,
+  confirmationOf,
+  current,
+  type OwnLimit,
+} from '../../protection/limit-rules.ts';
 import { keepLimit, type LimitKey, limitName, ownLimits } from '../../protection/limit-store.ts';
 import type { Period } from '../../protection/tables.ts';
 import type { ProtectionDeps } from './deps.ts';
@@ -43,7 +48,7 @@ export function limitRoutes(mount: Mount, deps: ProtectionDeps): void {
     const key = { playerId: player.id, kind, period };
     const before = await lockLimit(context, key);
     const { confirmDays } = await deps.terms(tx);
-    const { end, limit } = wishFor(before, value, { now, confirmDays });
+    const { end, limit } = changeLimit(before, value, { now, confirmDays });
     if (end !== 'same') {
       const event = { set: 'set', tightened: 'tightened', asked: 'loosening-asked' };
       const name = end === 'cancelled' ? 'loosening-cancelled' : event[end];

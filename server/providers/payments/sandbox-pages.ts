@@ -5,7 +5,7 @@ import { addRawRoutes } from '../../http/raw-bodies.ts';
 import { callbackPath } from './payment-provider.ts';
 import { PAY_PATH, reportFor } from './sandbox-calls.ts';
 import type { SandboxPaymentDeps } from './sandbox-payments.ts';
-import { PRESSES, type Press, type Told } from './sandbox-presses.ts';
+import { PRESSES, type Press, type Report } from './sandbox-presses.ts';
 import { decidePayment, findPayment, readSecret, type SandboxPayment } from './sandbox-store.ts';
 import { brokenPage, payPage } from './sandbox-view.ts';
 import { signedHeaders } from './signature.ts';
@@ -78,7 +78,7 @@ async function decide(deps: PageDeps, press: Press, request: PageRequest, reply:
   const told = payment.status === press.decision.status ? press.callbacks : [payment];
   const report = async () => {
     try {
-      await callBackAll(deps, payment, { ...press, callbacks: told as readonly Told[] });
+      await callBackAll(deps, payment, { ...press, callbacks: told as readonly Report[] });
     } catch {
       // The player goes back all the same: the wallet asks again by itself.
       request.log.warn('the sandbox could not call back');

@@ -16,7 +16,7 @@ import { fetchData, KEYS, type PkData, type PkState, pk, unshownOf } from './pk.
 import styles from './red-blue.module.css';
 import { ResultCard } from './result-card.tsx';
 import { RoundHead } from './round-head.tsx';
-import { secretRoundOf } from './secret-round.ts';
+import { unrevealedRoundOf } from './unrevealed-round.ts';
 
 /** The totals are asked for this often while the screen is in sight. */
 const LIVE_MS = 3000;
@@ -63,7 +63,7 @@ interface OpenedProps {
 function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
   const { t } = useTranslation('red-blue');
   const { phase, outcome } = state;
-  const secretRound = secretRoundOf(data, state);
+  const unrevealedRound = unrevealedRoundOf(data, state);
   return (
     <div className={styles.panel}>
       <RoundHead data={data} receivedAtMs={receivedAtMs} />
@@ -85,8 +85,8 @@ function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
       <OwnPart data={data} state={state} />
       {data.isCounting ? <p className={styles.note}>{t('counting')}</p> : null}
       <LastRounds
-        rounds={data.rounds.filter(({ id }) => id !== secretRound)}
-        isSecret={secretRound !== undefined}
+        rounds={data.rounds.filter(({ id }) => id !== unrevealedRound)}
+        isSecret={unrevealedRound !== undefined}
       />
       {outcome?.kind === 'end' && phase === 'prize' ? (
         <ResultCard key={outcome.id} round={outcome.round} onContinue={() => pk.acknowledge()} />

@@ -19,11 +19,11 @@ export function withReceived(info: SignInInfo, { date, awards }: SignInAward): S
 
 /** The days as they may be shown: what is settled but not revealed looks as it did before. */
 export function shownDays(info: SignInInfo, { phase, outcome, queue }: Unrevealed): LadderDay[] {
-  const secrets = outcome && phase === 'act' ? [outcome, ...queue] : queue;
+  const waiting = outcome && phase === 'act' ? [outcome, ...queue] : queue;
   return info.days.map((day): LadderDay => {
-    const secret = secrets.find(({ date }) => date === day.date);
-    if (!secret) return day;
-    return { ...day, state: 'today', awards: secret.chestIndex === undefined ? day.awards : [] };
+    const found = waiting.find(({ date }) => date === day.date);
+    if (!found) return day;
+    return { ...day, state: 'today', awards: found.chestIndex === undefined ? day.awards : [] };
   });
 }
 

@@ -39,7 +39,7 @@ const LIMIT = { max: 30, timeWindow: 60_000, allowList: [] };
 
 /** Adds the address of statements. A token is all that is asked for: a browser just follows a link. */
 export function addStatementDownload(app: FastifyInstance, deps: DownloadDeps): void {
-  const inTurn = pLimit(AT_ONCE);
+  const limited = pLimit(AT_ONCE);
   app.get(
     `${STATEMENT_PATH}:token`,
     { config: { rateLimit: LIMIT } },
@@ -48,7 +48,7 @@ export function addStatementDownload(app: FastifyInstance, deps: DownloadDeps): 
       const link = await inTransaction(database, (tx) => findLink(tx, request.params.token, now()));
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       if (!link) return reply.code(404).type('text/plain; charset=utf-8').send(DEAD_LINK);
-      return send(reply, link, await inTurn(() => spool(deps, link)));
+      return send(reply, link, await limited(() => spool(deps, link)));
     },
   );
 }

@@ -6,10 +6,10 @@ import type { StudioDeps } from './deps.ts';
 import type { Outcome } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { risingByItself, risingOverMs } from './engines/rising.ts';
+import { type Funds, type FundsSource, funMoney, walletFunds } from './funds-source.ts';
 import { isLeaving } from './leaving.ts';
 import { DUE_MS, findRound, lockStudioPlayer, stepRound } from './rounds.ts';
 import type { RoundRow } from './tables.ts';
-import { type Funds, funTill, type Till, walletTill } from './till.ts';
 
 /** So long after its end a round that nobody watches is ended by the studio: a late answer is first. */
 const OVER_DUE_MS = 1000;
@@ -20,9 +20,9 @@ export interface Advanced {
   funds?: Funds;
 }
 
-/** The till of a round: the wallet, or fun money. */
-export function tillOf(deps: StudioDeps, { try_it }: Pick<RoundRow, 'try_it'>): Till {
-  return try_it ? funTill(deps) : walletTill(deps);
+/** The funds source of a round: the wallet, or fun money. */
+export function fundsSourceOf(deps: StudioDeps, { try_it }: Pick<RoundRow, 'try_it'>): FundsSource {
+  return try_it ? funMoney(deps) : walletFunds(deps);
 }
 
 /**
@@ -52,12 +52,12 @@ async function step(deps: StudioDeps, round: RoundRow): Promise<Advanced | undef
         ? { round: await endByItself(deps, round) }
         : undefined;
     case 'drawn': {
-      const funds = await tillOf(deps, round).pay(round);
+      const funds = await fundsSourceOf(deps, round).pay(round);
       const change = { state: 'settled', ended_at: deps.now(), due_at: null } as const;
       return { round: await stepRound(deps.database, round, change), funds };
     }
     case 'taking_back':
-      await tillOf(deps, round).giveBack(round);
+      await fundsSourceOf(deps, round).giveBack(round);
       return { round: await noteTakenBack(deps, round) };
     default:
       return undefined;
@@ -69,7 +69,7 @@ function noteTakenBack({ database, now }: StudioDeps, round: RoundRow): Promise<
 }
 
 async function stake(deps: StudioDeps, round: RoundRow): Promise<Advanced> {
-  const taken = await tillOf(deps, round).take(round);
+  const taken = await fundsSourceOf(deps, round).take(round);
   if (taken.is === 'taken') {
     const drawn = await drawRound(deps, round);
     // What another call has done since is not in these funds.

@@ -7,11 +7,12 @@ import type {
   RoundRequest,
 } from '../../../../contract/game-play.ts';
 import { InvalidInput, Unauthorised } from '../../../http/failures.ts';
-import { advance, endWith, tillOf } from './advance.ts';
+import { advance, endWith, fundsSourceOf } from './advance.ts';
 import type { StudioDeps } from './deps.ts';
 import type { PlayRequest } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { risingByItself, risingCashedOut } from './engines/rising.ts';
+import { type Funds, refillFunMoney } from './funds-source.ts';
 import { fundsReply, playReply, roundOf } from './replies.ts';
 import {
   beginRound,
@@ -23,7 +24,6 @@ import {
   type NotBegun,
 } from './rounds.ts';
 import type { RoundRow, Visit } from './tables.ts';
-import { type Funds, refillFunMoney } from './till.ts';
 
 /** An expected "no" to a page's call; it becomes its answer. */
 export class PlayRefused extends Error {
@@ -51,7 +51,7 @@ export async function openGame(
   // What only waits for its payout gets it now; one whose stake is on its way is left alone.
   const round = open && open.state !== 'new' ? (await advance(deps, open)).round : open;
   const shown = round ?? (await findUnshown(database, visit));
-  const funds = await tillOf(deps, visit).funds(visit.player_id);
+  const funds = await fundsSourceOf(deps, visit).funds(visit.player_id);
   const now = deps.now();
   const history = await findHistory(database, visit);
   return {
@@ -123,7 +123,7 @@ export async function replyOf(
     if (round.refusal === '') throw new Unauthorised();
     throw refused(round.refusal);
   }
-  const money = funds ?? (await tillOf(deps, round).funds(round.player_id));
+  const money = funds ?? (await fundsSourceOf(deps, round).funds(round.player_id));
   return playReply(round, money, deps.now());
 }
 

@@ -6,9 +6,9 @@ import { addRawRoutes, rawBodyOf } from '../../../http/raw-bodies.ts';
 import { isSigned } from '../signature.ts';
 import { RESOLVE_PATH } from '../studio-provider.ts';
 import type { StudioDeps } from './deps.ts';
+import { idsOf } from './funds-source.ts';
 import { endRound } from './recovery.ts';
 import { findRound } from './rounds.ts';
-import { idsOf } from './till.ts';
 import { askWallet, WalletUnavailable } from './wallet-client.ts';
 
 const checker = Compile(ResolveRoundsRequest);
@@ -19,7 +19,7 @@ export function addResolve(app: FastifyInstance, deps: StudioDeps): void {
   addRawRoutes(app, (routes) => {
     routes.post(RESOLVE_PATH, async (request, reply) => {
       if (!(await isProven(deps, request))) return reply.code(401).send({});
-      const wish = readWish(rawBodyOf(request));
+      const wish = readRequest(rawBodyOf(request));
       if (!wish) return reply.code(400).send({});
       try {
         for (const id of wish.roundIds) await resolveRound(deps, Number(wish.player), id);
@@ -38,7 +38,7 @@ async function isProven(deps: StudioDeps, request: FastifyRequest): Promise<bool
   return isSigned(await deps.secret(), request.headers, message, deps.now());
 }
 
-function readWish(body: Buffer): Static<typeof ResolveRoundsRequest> | undefined {
+function readRequest(body: Buffer): Static<typeof ResolveRoundsRequest> | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
     return checker.Check(value) ? value : undefined;

@@ -21,7 +21,7 @@ export type Taken =
   | { is: 'taken-back' };
 
 /** Where a round's money comes from and goes to; every step may be repeated. */
-export interface Till {
+export interface FundsSource {
   /** @throws WalletUnavailable when it is not known what became of it. */
   take(round: RoundRow): Promise<Taken>;
   /** Pays a round's outcome and ends it. @throws WalletUnavailable */
@@ -49,7 +49,7 @@ export function idsOf(roundId: string) {
 }
 
 /** The wallet, by signed calls. */
-export function walletTill(deps: StudioDeps): Till {
+export function walletFunds(deps: StudioDeps): FundsSource {
   const trouble = (step: string, { status }: WalletAnswer) => {
     deps.log.error({ step, status }, 'the wallet answered what it should not');
     return new WalletUnavailable(`${step}: ${status}`);
@@ -92,7 +92,7 @@ export function walletTill(deps: StudioDeps): Till {
 }
 
 /** Fun money: the same steps, and nothing of it in the books. */
-export function funTill({ database }: StudioDeps): Till {
+export function funMoney({ database }: StudioDeps): FundsSource {
   const move = (
     { player_id, id }: RoundRow,
     mark: 'is_staked' | 'is_paid',
