@@ -15,7 +15,7 @@ export function rehearse<Outcome, Intent, Image extends string, Sound extends st
 ): Scene<Outcome, Sound, Model> {
   return module.create({
     textures: pickTextures(blankFrames(module.atlases), module.images),
-    random: createRandom(module.name),
+    random: createRandom(module.seed ?? module.name),
     quality: chooseQuality({}),
     model,
     // Without a GPU nothing is painted; a scene keeps its own account of what it did.

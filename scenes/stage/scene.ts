@@ -93,6 +93,8 @@ export interface Practice<Outcome, Model> {
 /** The one export of a scene folder: plain data and a factory. */
 export interface SceneModule<Outcome, Intent, Image extends string, Sound extends string, Model> {
   readonly name: string;
+  /** What its `random` is made from, where that is not its name; another one changes its pictures. */
+  readonly seed?: string;
   /** The packed pictures that hold the images; scenes of one group share them. */
   readonly atlases: readonly Atlas[];
   /** Own name of an image to the name of its frame in one of the atlases. */

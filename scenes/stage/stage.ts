@@ -131,7 +131,7 @@ export function createStage(options: StageOptions): Stage {
   };
 
   return {
-    async show(module, { model, send, random = createRandom(module.name) }) {
+    async show(module, { model, send, random = createRandom(module.seed ?? module.name) }) {
       showing += 1;
       const mine = showing;
       const textures = await takeTextures(loader, module);
