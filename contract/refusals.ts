@@ -28,7 +28,7 @@ export const REFUSALS = {
   socialTokenInvalid: 2021,
   socialAccountTaken: 2022,
   registrationNeeded: 2023,
-  playerBarred: 2031,
+  playerBanned: 2031,
   channelClosed: 3001,
   amountTooLow: 3002,
   amountTooHigh: 3003,

@@ -21,7 +21,7 @@ import { createMount } from './http/mount.ts';
 import { openRateLimit } from './http/rate-limit.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { endConnectionsOnStop } from './http/stop.ts';
-import { barOf } from './players/bans.ts';
+import { banOf } from './players/bans.ts';
 import { playRefusal } from './protection/play-gate.ts';
 import type { GameProviders } from './providers/games/game-provider.ts';
 import { liveOf } from './providers/live/live.ts';
@@ -110,10 +110,10 @@ export async function buildApp(
     ...deps,
     counterOf,
     limitsCalls: config.rates.player > 0,
-    // After the gate, which takes the player's lock: a bar that came meanwhile is seen.
+    // After the gate, which takes the player's lock: a ban that came meanwhile is seen.
     playRefusal: async (tx, playerId, at) => {
       const refusal = await playRefusal(tx, playerId, at);
-      if (await barOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBarred);
+      if (await banOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBanned);
       return refusal;
     },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,

@@ -201,8 +201,8 @@ async function ourGame(): Promise<rounds.RoundGame & { close(): Promise<void> }>
     if (cutAt === place) throw new Error(`cut off ${place}`);
   };
   const own = await openJackpotServer({
-    async openDraw(...room) {
-      const draw = await openDraw(...room);
+    async openDraw(...deps) {
+      const draw = await openDraw(...deps);
       return {
         pick(name, weights) {
           fail('after the stake');

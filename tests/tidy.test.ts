@@ -30,6 +30,20 @@ describe('files', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
+  test('no name has a word that docs/words.md has replaced', () => {
+    const folder = /(^|\/)(sign-in|ports)[./]/;
+    const named =
+      /\b[A-Za-z]+(Ports|Room)\b|\b(barOf|addBar|Till)\b|\b(interface|type) \w+Scope\b|SignIn[A-Z]/;
+    const own = 'tests/tidy.test.ts';
+    const wrong = scripts.flatMap(({ path, text }) =>
+      path !== own && (folder.test(path) || named.test(text)) ? [path] : [],
+    );
+    const dependent = production.filter(
+      ({ path, text }) => path.startsWith('server/') && /\b(interface|type) \w+Parts\b/.test(text),
+    );
+    expect([...wrong, ...dependent.map(({ path }) => path)]).toEqual([]);
+  });
+
   test('decision notes have 40 lines at most', () => {
     const long = filesBelow('docs/decisions').filter(
       (file) => readFileSync(inProject(file), 'utf8').trimEnd().split('\n').length > 40,

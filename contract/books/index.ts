@@ -1,4 +1,5 @@
 export { BONUS_COIN_BOOKS } from './bonus-coin.ts';
+export { CHECK_IN_BOOKS } from './check-in.ts';
 export { CORRECTIONS_BOOKS } from './corrections.ts';
 export { DEPOSIT_BOOKS } from './deposit.ts';
 export { DIAMOND_BOOKS } from './diamond.ts';
@@ -10,6 +11,5 @@ export { PROMOTIONS_BOOKS } from './promotions.ts';
 export { RED_BLUE_BOOKS } from './red-blue.ts';
 export { SAFEBOX_BOOKS } from './safebox.ts';
 export { SCRATCH_BOOKS } from './scratch.ts';
-export { SIGN_IN_BOOKS } from './sign-in.ts';
 export { SLOTS_HACK_BOOKS } from './slots-hack.ts';
 export { WITHDRAW_BOOKS } from './withdraw.ts';

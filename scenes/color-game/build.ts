@@ -4,7 +4,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
 import { groupOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { createDie, type Die } from './die.ts';
 import { DESIGN, DICE } from './geometry.ts';
 import type { ColorGameImage } from './model.ts';
@@ -31,7 +31,7 @@ const AMOUNT_SCALE = 0.78;
 const AMOUNT_WIDTH = 150;
 const MIDDLE = DESIGN.width / 2;
 
-function buildSign({ textures }: BuildParts<ColorGameImage>, plate: Sprite) {
+function buildSign({ textures }: BuildDeps<ColorGameImage>, plate: Sprite) {
   const figures = { textures, set: 'gold', label: 'figures' } as const;
   const line = createNumberLine({ ...figures, scale: AMOUNT_SCALE, widthMax: AMOUNT_WIDTH });
   const sign = groupOf('sign', plate, line.view);
@@ -40,7 +40,7 @@ function buildSign({ textures }: BuildParts<ColorGameImage>, plate: Sprite) {
 }
 
 /** Builds the tray, the light in it, and before it the dice: three draws at most. */
-export function buildColorGame(options: BuildParts<ColorGameImage>): ColorGameParts {
+export function buildColorGame(options: BuildDeps<ColorGameImage>): ColorGameParts {
   const { textures, random, quality } = options;
   const tray = createTray(textures);
   const dice = Array.from({ length: DICE }, (_, die) => createDie(`die-${die}`, textures));

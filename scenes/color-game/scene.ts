@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { COLOR_GAME_SOUNDS, type ColorGameSound, playColorGame, restColorGame } from './act.ts';
 import { buildColorGame } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -36,12 +36,12 @@ function lookOf({ theme, last }: ColorGameModel): string {
 }
 
 function createColorGame(
-  parts: SceneParts<never, ColorGameImage, ColorGameModel>,
+  deps: SceneDeps<never, ColorGameImage, ColorGameModel>,
 ): Scene<ColorGameOutcome, ColorGameSound, ColorGameModel> {
-  const pieces = buildColorGame(parts);
-  let { theme } = parts.model;
-  let look = lookOf(parts.model);
-  restColorGame(pieces, parts.model);
+  const pieces = buildColorGame(deps);
+  let { theme } = deps.model;
+  let look = lookOf(deps.model);
+  restColorGame(pieces, deps.model);
 
   return {
     view: pieces.root,

@@ -6,7 +6,7 @@ import { middleOf, onWheel, radiansOf } from '../kit/wheel.ts';
 import { createRimBulbs } from '../kit/wheel-bulbs.ts';
 import { createShade, type Shade } from '../kit/wheel-shade.ts';
 import { createTurn, type Turn } from '../kit/wheel-turn.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { RIM_RADIUS, SECTOR_DEGREES, SECTORS, WHEEL } from './geometry.ts';
 import { createLantern, type Lantern } from './lantern.ts';
 import type { InviteImage } from './model.ts';
@@ -30,7 +30,7 @@ export interface InviteParts {
   figures: NumberLine;
 }
 
-type Textures = BuildParts<InviteImage>['textures'];
+type Textures = BuildDeps<InviteImage>['textures'];
 
 const ON_LIGHT = 0x241500;
 const RIM_PARTS = 8;
@@ -116,7 +116,7 @@ function buildLights(textures: Textures) {
 }
 
 /** Builds the wheel, its lights above it, the words and the lantern on top: three draws. */
-export function buildInviteWheel({ textures }: BuildParts<InviteImage>): InviteParts {
+export function buildInviteWheel({ textures }: BuildDeps<InviteImage>): InviteParts {
   const sectors = buildSectors(textures.sector);
   const disc = atWheel(groupOf('disc', ...sectors, ...buildDividers(textures.divider)));
   const { lines: words, views } = buildWords(textures);

@@ -1,7 +1,7 @@
 import { shortAmountText } from '../kit/amount-text.ts';
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Act, Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Act, Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import {
   INVITE_SOUNDS,
   type InviteSound,
@@ -21,9 +21,9 @@ import {
 } from './model.ts';
 
 function createInviteWheel(
-  parts: SceneParts<never, InviteImage, InviteWheelModel>,
+  deps: SceneDeps<never, InviteImage, InviteWheelModel>,
 ): Scene<InviteOutcome, InviteSound, InviteWheelModel> {
-  const wheel = buildInviteWheel(parts);
+  const wheel = buildInviteWheel(deps);
   resetInvite(wheel);
   let act: Act<InviteSound> | undefined;
 
@@ -40,7 +40,7 @@ function createInviteWheel(
     act = next;
     return next;
   };
-  update(parts.model);
+  update(deps.model);
   return {
     view: wheel.root,
     update,

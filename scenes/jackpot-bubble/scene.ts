@@ -8,7 +8,7 @@ import { fitInto } from '../kit/fit.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import type { Atlas } from '../stage/atlas.ts';
 import { actTimeline } from '../stage/gsap.ts';
-import type { Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { BREATH_SECONDS, BREATHS, breathAt, DESIGN, leanOf } from './geometry.ts';
 
 /** The bubble alone, so that the lobby needs no other picture for it. */
@@ -57,7 +57,7 @@ function buildBubble(textures: Readonly<Record<BubbleImage, Texture>>) {
 function createBubble({
   textures,
   model: first,
-}: SceneParts<never, BubbleImage, BubbleModel>): Scene<never, never, BubbleModel> {
+}: SceneDeps<never, BubbleImage, BubbleModel>): Scene<never, never, BubbleModel> {
   const { root, halo, star, hanging, dot } = buildBubble(textures);
   let model = first;
   let idleFrom: number | undefined;

@@ -3,7 +3,7 @@ import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { angleOf, CELLS, CENTRE, placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
 import { createLamp, type Lamp } from './lamp.ts';
@@ -25,7 +25,7 @@ export interface RingParts {
   coins: CoinBurst;
 }
 
-type BuildOptions = BuildParts<RingImage>;
+type BuildOptions = BuildDeps<RingImage>;
 
 const ROSE = 0xff6f9c;
 const AMBER = 0xffc24d;

@@ -1,7 +1,7 @@
 import { fitInto, fitOf } from '../kit/fit.ts';
 import { JACKPOT_ATLAS } from '../kit/jackpot-atlas.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts, Viewport } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule, Viewport } from '../stage/scene.ts';
 import { playRing, RING_SOUNDS, type RingSound, restRing } from './act.ts';
 import { buildRing, type RingParts } from './build.ts';
 import { CENTRE, DESIGN, SPIN_RADIUS } from './geometry.ts';
@@ -29,11 +29,11 @@ function poseBreath({ breath, petals }: RingParts, isReady: boolean, seconds: nu
 }
 
 function createRing(
-  parts: SceneParts<RingIntent, RingImage, RingModel>,
+  deps: SceneDeps<RingIntent, RingImage, RingModel>,
 ): Scene<RingOutcome, RingSound, RingModel> {
-  const { textures, send } = parts;
-  const ring = buildRing(parts);
-  let model = parts.model;
+  const { textures, send } = deps;
+  const ring = buildRing(deps);
+  let model = deps.model;
   let idleFrom: number | undefined;
   let shown: RingOutcome = { drawId: '', cell: 0 };
   let viewport: Viewport = { ...DESIGN, insetTop: 0, insetBottom: 0 };

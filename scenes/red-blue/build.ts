@@ -5,7 +5,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { buildCamp, type CampParts } from './camp-parts.ts';
 import { createFront, type Front } from './front.ts';
 import { EVEN, FLAGS, GROUND_Y, MIDDLE_X, STRINGS } from './geometry.ts';
@@ -30,7 +30,7 @@ const AMOUNT_WIDTH = 172;
 const STRING_TOP = 3 / 24;
 const FRONT_GLOW_Y = 146;
 
-function buildSky({ textures, random }: BuildParts<RedBlueImage>): Sprite[] {
+function buildSky({ textures, random }: BuildDeps<RedBlueImage>): Sprite[] {
   return Array.from({ length: 12 }, (_, index) => {
     const light = spriteOf(textures.spark, `sky-${index}`);
     light.position.set(random.between(10, 350), random.between(6, 96));
@@ -40,7 +40,7 @@ function buildSky({ textures, random }: BuildParts<RedBlueImage>): Sprite[] {
   });
 }
 
-function buildFlags({ textures }: BuildParts<RedBlueImage>): Sprite[] {
+function buildFlags({ textures }: BuildDeps<RedBlueImage>): Sprite[] {
   return FLAGS.map(({ x, y }, index) => {
     const flag = spriteOf(textures.flagRed, `flag-${index}`, 0.5, 0.06);
     flag.position.set(x, y);
@@ -48,7 +48,7 @@ function buildFlags({ textures }: BuildParts<RedBlueImage>): Sprite[] {
   });
 }
 
-function buildStrings({ textures }: BuildParts<RedBlueImage>): Sprite[] {
+function buildStrings({ textures }: BuildDeps<RedBlueImage>): Sprite[] {
   return STRINGS.map(({ y }, index) => {
     const string = spriteOf(textures.string, `string-${index}`, 0.5, STRING_TOP);
     string.position.set(MIDDLE_X, y + 3);
@@ -56,7 +56,7 @@ function buildStrings({ textures }: BuildParts<RedBlueImage>): Sprite[] {
   });
 }
 
-function buildAmount({ textures }: BuildParts<RedBlueImage>) {
+function buildAmount({ textures }: BuildDeps<RedBlueImage>) {
   const figures = { textures, set: 'gold', label: 'figures' } as const;
   const line = createNumberLine({ ...figures, scale: 0.92, widthMax: AMOUNT_WIDTH });
   const amount = groupOf('amount', line.view);
@@ -65,7 +65,7 @@ function buildAmount({ textures }: BuildParts<RedBlueImage>) {
 }
 
 /** Builds the night: what covers, the lights above it, and what lies over the light; three draws. */
-export function buildRedBlue(options: BuildParts<RedBlueImage>): RedBlueParts {
+export function buildRedBlue(options: BuildDeps<RedBlueImage>): RedBlueParts {
   const { textures, random, quality } = options;
   const camps = { red: buildCamp('red', options), blue: buildCamp('blue', options) };
   const { red, blue } = camps;

@@ -3,7 +3,7 @@ import type { Camp } from '../../contract/red-blue.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { GROUND_Y, PAROLS } from './geometry.ts';
 import { CAMP_TINTS, type RedBlueImage } from './model.ts';
 
@@ -39,7 +39,7 @@ const NAME_WIDTH = 108;
 const FIELD_SCALE_Y = 1.5;
 
 /** Builds one camp's pieces, all dark and at rest. */
-export function buildCamp(camp: Camp, { textures }: BuildParts<RedBlueImage>): CampParts {
+export function buildCamp(camp: Camp, { textures }: BuildDeps<RedBlueImage>): CampParts {
   const { x, y } = PAROLS[camp];
   const pick = (red: Texture, blue: Texture) => (camp === 'red' ? red : blue);
   const face = spriteOf(pick(textures.parolRed, textures.parolBlue), 'face', 0.5, PAROL_MIDDLE);

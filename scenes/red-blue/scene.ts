@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import {
   playRedBlue,
   RED_BLUE_SOUNDS,
@@ -39,9 +39,9 @@ function poseWind({ flags, camps }: RedBlueParts, seconds: number): void {
 }
 
 function createRedBlue(
-  parts: SceneParts<never, RedBlueImage, RedBlueModel>,
+  deps: SceneDeps<never, RedBlueImage, RedBlueModel>,
 ): Scene<RedBlueOutcome, RedBlueSound, RedBlueModel> {
-  const pieces = buildRedBlue(parts);
+  const pieces = buildRedBlue(deps);
   let idleFrom: number | undefined;
   let shown: RedBlueOutcome | undefined;
 
@@ -55,7 +55,7 @@ function createRedBlue(
     poseWind(pieces, 0);
   };
   resetRedBlue(pieces);
-  update(parts.model);
+  update(deps.model);
 
   return {
     view: pieces.root,

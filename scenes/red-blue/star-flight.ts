@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
 import { spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { onFlight } from './geometry.ts';
 import type { RedBlueImage } from './model.ts';
 
@@ -23,7 +23,7 @@ function posed(sprite: Sprite, to: { x: number; y: number }, part: number): void
 }
 
 /** Makes the star and its tail, at rest and out of sight. */
-export function createStarFlight({ textures }: BuildParts<RedBlueImage>): StarFlight {
+export function createStarFlight({ textures }: BuildDeps<RedBlueImage>): StarFlight {
   const view = new Container({ label: 'flight' });
   const tail = Array.from({ length: TAIL }, (_, index) => {
     const spark = spriteOf(textures.spark, `tail-${index}`);

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
 import { groupOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { DESIGN, PAGE_SIZE } from './geometry.ts';
 import { createLantern, type Lantern } from './lantern.ts';
 import type { RewardImage } from './model.ts';
@@ -14,7 +14,7 @@ export interface RewardParts {
 }
 
 /** Builds the light, the lanterns before it and the props in front: two draws. */
-export function buildRewards({ textures, random, quality }: BuildParts<RewardImage>): RewardParts {
+export function buildRewards({ textures, random, quality }: BuildDeps<RewardImage>): RewardParts {
   const lanterns = Array.from({ length: PAGE_SIZE }, (_, index) => createLantern(index, textures));
   const coins = createCoinBurst({
     textures,

@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playRewards, REWARD_SOUNDS, type RewardSound, resetRewards } from './act.ts';
 import { buildRewards } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -13,10 +13,10 @@ import {
 } from './model.ts';
 
 function createRewards(
-  parts: SceneParts<never, RewardImage, RewardModel>,
+  deps: SceneDeps<never, RewardImage, RewardModel>,
 ): Scene<RewardOutcome, RewardSound, RewardModel> {
-  const rewards = buildRewards(parts);
-  let count = parts.model.count;
+  const rewards = buildRewards(deps);
+  let count = deps.model.count;
   resetRewards(rewards, count);
   return {
     view: rewards.root,

@@ -4,7 +4,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
 import { createNumberRoll, type NumberRoll } from '../kit/number-roll.ts';
 import { groupOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { buildCraft, type Craft } from './craft.ts';
 import { buildFigures, type Figures } from './figures.ts';
 import { createFlight, type Flight } from './flight.ts';
@@ -39,14 +39,14 @@ const LINE_WIDTH = 210;
 const CORAL = 0xff8f8f;
 const LEAF = 0x6ff0b4;
 
-function buildWord({ textures }: BuildParts<RisingImage>, label: string, tint: number): NumberLine {
+function buildWord({ textures }: BuildDeps<RisingImage>, label: string, tint: number): NumberLine {
   const set = { textures, set: 'text', label } as const;
   const word = createNumberLine({ ...set, scale: 0.7, tint, widthMax: LINE_WIDTH });
   word.view.position.set(FIGURES.x, WORD_Y);
   return word;
 }
 
-function buildAmount({ textures }: BuildParts<RisingImage>) {
+function buildAmount({ textures }: BuildDeps<RisingImage>) {
   const gold = { textures, set: 'gold', label: 'paid' } as const;
   const line = createNumberLine({ ...gold, scale: 0.72, widthMax: LINE_WIDTH });
   const amount = groupOf('amount', line.view);
@@ -55,7 +55,7 @@ function buildAmount({ textures }: BuildParts<RisingImage>) {
 }
 
 /** Builds the bay: what covers, the lights above it, and what lies over the light; three draws. */
-export function buildRising(options: BuildParts<RisingImage>, slug: string): RisingParts {
+export function buildRising(options: BuildDeps<RisingImage>, slug: string): RisingParts {
   const { textures, random, quality } = options;
   const world = buildWorld(options);
   const thread = buildThread(options);

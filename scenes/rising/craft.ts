@@ -1,6 +1,6 @@
 import type { Container, Sprite } from 'pixi.js';
 import { groupOf, spriteOf, tintTo } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import type { RisingImage } from './model.ts';
 import type { Place, RisingTheme } from './themes.ts';
 import { onCurve } from './thread.ts';
@@ -54,7 +54,7 @@ function follow(drop: Sprite, index: number, at: CraftPose): void {
 }
 
 /** Builds the craft with its trail; the group's own place is the curve's tip. */
-export function buildCraft({ textures }: BuildParts<RisingImage>): Craft {
+export function buildCraft({ textures }: BuildDeps<RisingImage>): Craft {
   const body = spriteOf(textures.kite, 'body');
   const trail = Array.from({ length: TRAIL }, (_, index) =>
     spriteOf(textures['tail-kite'], `trail-${index}`),

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, tintTo } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { FIGURES } from './geometry.ts';
 import type { RisingImage } from './model.ts';
 
@@ -42,7 +42,7 @@ function mixed(from: number, to: number, part: number): number {
 }
 
 /** Builds the figures; the pose depends on number and light alone. */
-export function buildFigures({ textures }: BuildParts<RisingImage>): Figures {
+export function buildFigures({ textures }: BuildDeps<RisingImage>): Figures {
   const lineOf = (set: 'gold' | 'text', label: string, scale: number) =>
     createNumberLine({ textures, set, label, scale, tint: set === 'gold' ? 0xffffff : PLAIN });
   const gold = lineOf('gold', 'number', SCALE);

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { createNumberLine, type GlyphName } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { DESIGN, markShare, softStep, stepped } from './geometry.ts';
 import type { RisingImage } from './model.ts';
 
@@ -21,8 +21,8 @@ const ALPHA = 0.5;
 const textOf = (mark: number): string =>
   `${mark % 100 === 0 ? mark / 100 : (mark / 100).toFixed(1)}×`;
 
-function buildMark(parts: BuildParts<RisingImage>, mark: number): Container {
-  const { textures } = parts;
+function buildMark(deps: BuildDeps<RisingImage>, mark: number): Container {
+  const { textures } = deps;
   const rule = spriteOf(textures.rule, 'rule', 0, 0.5);
   rule.position.set(LABEL_X + 20, 0);
   rule.scale.set((DESIGN.width - LABEL_X - 32) / 200, 1);
@@ -40,8 +40,8 @@ function buildMark(parts: BuildParts<RisingImage>, mark: number): Container {
 }
 
 /** Builds the lines, all of them still to be reached. */
-export function buildMarks(parts: BuildParts<RisingImage>): Marks {
-  const lines = MARKS.map((mark) => ({ mark, line: buildMark(parts, mark) }));
+export function buildMarks(deps: BuildDeps<RisingImage>): Marks {
+  const lines = MARKS.map((mark) => ({ mark, line: buildMark(deps, mark) }));
   const view = groupOf('marks', ...lines.map(({ line }) => line));
   return {
     view,

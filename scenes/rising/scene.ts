@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playRising, RISING_SOUNDS, type RisingSound, resetRising, restRising } from './act.ts';
 import { buildRising } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -26,12 +26,12 @@ function gustAt(seconds: number): number {
 }
 
 function createRising(
-  parts: SceneParts<never, RisingImage, RisingModel>,
+  deps: SceneDeps<never, RisingImage, RisingModel>,
 ): Scene<RisingOutcome, RisingSound, RisingModel> {
-  const pieces = buildRising(parts, parts.model.theme);
+  const pieces = buildRising(deps, deps.model.theme);
   const { flight, words } = pieces;
   let idleFrom: number | undefined;
-  let theme = themeOf(parts.model.theme);
+  let theme = themeOf(deps.model.theme);
   let isActing = false;
 
   const update = (model: RisingModel): void => {
@@ -46,7 +46,7 @@ function createRising(
     if (!isActing) flight.seconds = model.seconds;
   };
   resetRising(pieces);
-  update(parts.model);
+  update(deps.model);
 
   return {
     view: pieces.root,

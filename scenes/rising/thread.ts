@@ -1,6 +1,6 @@
 import { Container, type Sprite } from 'pixi.js';
 import { spriteOf, tintTo } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { heightShare, sagAt, stepped } from './geometry.ts';
 import type { RisingImage } from './model.ts';
 import type { Place, RisingTheme } from './themes.ts';
@@ -36,7 +36,7 @@ function lay(part: Sprite, from: Place, to: Place): void {
 }
 
 /** Builds the curve out of short straight parts. */
-export function buildThread({ textures }: BuildParts<RisingImage>): Thread {
+export function buildThread({ textures }: BuildDeps<RisingImage>): Thread {
   const view = new Container({ label: 'thread' });
   const parts = Array.from({ length: PARTS }, (_, index) => {
     const part = spriteOf(textures.thread, `part-${index}`, 0, 0.5);

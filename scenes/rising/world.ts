@@ -1,7 +1,7 @@
 import type { Sprite } from 'pixi.js';
 import { glowOf } from '../kit/glow.ts';
 import { spriteOf, tintTo } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import {
   DESIGN,
   groundDropAt,
@@ -54,7 +54,7 @@ const FADE_TO = 236;
 const STAR_STEPS_A_SECOND = 12;
 
 function scattered(
-  { textures, random }: BuildParts<RisingImage>,
+  { textures, random }: BuildDeps<RisingImage>,
   count: number,
   make: (index: number) => Omit<Drifter, 'sprite' | 'x' | 'y'> & { image: DriftImage },
 ): Drifter[] {
@@ -83,17 +83,17 @@ function poseDrifters(drifters: readonly Drifter[], passed: number, light: numbe
   }
 }
 
-function buildStars(parts: BuildParts<RisingImage>): Drifter[] {
-  const { random } = parts;
-  const stars = scattered(parts, STARS, () => {
+function buildStars(deps: BuildDeps<RisingImage>): Drifter[] {
+  const { random } = deps;
+  const stars = scattered(deps, STARS, () => {
     return { image: 'spark', depth: 0.06, alpha: random.between(0.35, 0.85) };
   });
   for (const { sprite } of stars) sprite.scale.set(random.between(0.14, 0.32));
   return stars;
 }
 
-function buildClouds(parts: BuildParts<RisingImage>): Drifter[] {
-  const clouds = scattered(parts, CLOUDS, (index) => {
+function buildClouds(deps: BuildDeps<RisingImage>): Drifter[] {
+  const clouds = scattered(deps, CLOUDS, (index) => {
     const depth = 0.35 + 0.13 * index;
     return { image: index % 2 === 0 ? 'cloudLong' : 'cloudSmall', depth, alpha: 0.2 + depth / 4 };
   });
@@ -101,8 +101,8 @@ function buildClouds(parts: BuildParts<RisingImage>): Drifter[] {
   return clouds;
 }
 
-function buildStreaks(parts: BuildParts<RisingImage>): Drifter[] {
-  const streaks = scattered(parts, STREAKS, (index) => {
+function buildStreaks(deps: BuildDeps<RisingImage>): Drifter[] {
+  const streaks = scattered(deps, STREAKS, (index) => {
     return { image: 'streak', depth: 2 + index * 0.2, alpha: 0.4 };
   });
   for (const { sprite } of streaks) sprite.rotation = -Math.atan2(DOWN, ACROSS);
@@ -117,7 +117,7 @@ interface Ground {
   readonly shore: Sprite;
 }
 
-function buildGround({ textures }: BuildParts<RisingImage>): Ground {
+function buildGround({ textures }: BuildDeps<RisingImage>): Ground {
   const sky = spriteOf(textures['sky-kite'], 'sky', 0.5, 1);
   sky.x = DESIGN.width / 2;
   // Wider than the view: the strip's own sides melt into what lies beside it in the atlas.
@@ -135,12 +135,12 @@ function buildGround({ textures }: BuildParts<RisingImage>): Ground {
 }
 
 /** Builds the world of the climb, in the kite's colours until it is dressed. */
-export function buildWorld(parts: BuildParts<RisingImage>): World {
-  const { textures } = parts;
-  const ground = buildGround(parts);
-  const stars = buildStars(parts);
-  const clouds = buildClouds(parts);
-  const streaks = buildStreaks(parts);
+export function buildWorld(deps: BuildDeps<RisingImage>): World {
+  const { textures } = deps;
+  const ground = buildGround(deps);
+  const stars = buildStars(deps);
+  const clouds = buildClouds(deps);
+  const streaks = buildStreaks(deps);
   const lamp = glowOf(textures.glow, 'lamp', 0xffe08a, 1.5);
   let lampY = 0;
   let starStep = -1;

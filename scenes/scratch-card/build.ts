@@ -2,7 +2,7 @@ import { Container, type Sprite } from 'pixi.js';
 import { type CoinBurst, createCoinBurst } from '../kit/coin-burst.ts';
 import { glowOf } from '../kit/glow.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts, Paint } from '../stage/scene.ts';
+import type { BuildDeps, Paint } from '../stage/scene.ts';
 import { type Card, createCard } from './card.ts';
 import { createDust, type Dust } from './dust.ts';
 import { createFoil, type Foil } from './foil.ts';
@@ -35,7 +35,7 @@ const GOLD = 0xffc845;
 export const PRIZE = { x: CARD.x + FOIL.x, y: CARD.y + FOIL.y } as const;
 
 /** Builds the scene in three layers (covering, adding, covering): three draws at most, and the brush's. */
-export function buildScratch(options: BuildParts<ScratchImage> & { paint: Paint }): ScratchParts {
+export function buildScratch(options: BuildDeps<ScratchImage> & { paint: Paint }): ScratchParts {
   const { textures, random, quality, paint } = options;
   const card = createCard(textures, 'card');
   const gone = createCard(textures, 'gone');

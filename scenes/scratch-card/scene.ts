@@ -1,6 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playDeal, playReveal, resetScratch, SCRATCH_SOUNDS, type ScratchSound } from './act.ts';
 import { buildScratch } from './build.ts';
 import type { Face } from './card.ts';
@@ -18,7 +18,7 @@ import {
 import { strokesFrom } from './rub.ts';
 import { poseHint, poseScraper } from './scraper.ts';
 
-type Parts = SceneParts<ScratchIntent, ScratchImage, ScratchModel>;
+type Deps = SceneDeps<ScratchIntent, ScratchImage, ScratchModel>;
 
 /** `closed`: nobody's card yet; `live`: it waits for the finger; `bare`: an act shows or showed it. */
 type Stand = 'closed' | 'live' | 'bare';
@@ -26,10 +26,10 @@ type Stand = 'closed' | 'live' | 'bare';
 const closedFace = ({ kind, nothingText }: ScratchModel): Face => ({ kind, nothing: nothingText });
 
 /** The card on the table: what it shows and how it stands. */
-function createTable(options: Parts) {
-  const parts = buildScratch(options);
+function createTable(deps: Deps) {
+  const parts = buildScratch(deps);
   const finger = createFinger();
-  let model = options.model;
+  let model = deps.model;
   let face = closedFace(model);
   let stand: Stand = 'closed';
   let liveFrom: number | undefined;
@@ -88,9 +88,9 @@ function createTable(options: Parts) {
   };
 }
 
-function createScratch(options: Parts): Scene<ScratchOutcome, ScratchSound, ScratchModel> {
-  const { send } = options;
-  const table = createTable(options);
+function createScratch(deps: Deps): Scene<ScratchOutcome, ScratchSound, ScratchModel> {
+  const { send } = deps;
+  const table = createTable(deps);
   const { parts, finger } = table;
   return {
     view: parts.root,

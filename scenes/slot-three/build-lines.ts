@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { type Place, ribbonOf, tagsAt } from './geometry.ts';
 import type { SlotThreeImage } from './model.ts';
 import { LINE_COLORS } from './themes.ts';
@@ -12,7 +12,7 @@ export interface LineParts {
   readonly lights: Container;
 }
 
-type Textures = BuildParts<SlotThreeImage>['textures'];
+type Textures = BuildDeps<SlotThreeImage>['textures'];
 
 const SEGMENT_UNITS = 32;
 /** Ribbons overlap where they meet, so that corners have no gap. */

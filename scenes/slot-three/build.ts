@@ -4,7 +4,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
 import { createReel, type Reel } from '../kit/reel.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { buildLines, type LineParts } from './build-lines.ts';
 import { type Bulbs, createBulbs } from './bulbs.ts';
 import {
@@ -44,7 +44,7 @@ export interface SlotThreeParts {
   bulbs: Bulbs;
 }
 
-type Textures = BuildParts<SlotThreeImage>['textures'];
+type Textures = BuildDeps<SlotThreeImage>['textures'];
 
 const PANEL_STRETCH = 4;
 const VEIL = { tint: 0x0b0822, x: 3, y: 83 / 32 } as const;
@@ -156,7 +156,7 @@ function buildCount(textures: Textures) {
 
 /** Builds the cabinet in three layers (covering, adding, covering): three draws. */
 export function buildSlotThree(
-  { textures, random, quality }: BuildParts<SlotThreeImage>,
+  { textures, random, quality }: BuildDeps<SlotThreeImage>,
   { theme, name, lines: published }: Pick<SlotThreeModel, 'theme' | 'name' | 'lines'>,
 ): SlotThreeParts {
   const look: Look = LOOKS[theme];

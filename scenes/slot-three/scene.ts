@@ -1,7 +1,7 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playSlotThree, restSlotThree, SLOT_THREE_SOUNDS, type SlotThreeSound } from './act.ts';
 import { buildSlotThree } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -25,10 +25,10 @@ function lookOf({ stops, window }: Standing): string {
 }
 
 function createSlotThree(
-  parts: SceneParts<never, SlotThreeImage, SlotThreeModel>,
+  deps: SceneDeps<never, SlotThreeImage, SlotThreeModel>,
 ): Scene<SlotThreeOutcome, SlotThreeSound, SlotThreeModel> {
-  const slots = buildSlotThree(parts, parts.model);
-  let model = parts.model;
+  const slots = buildSlotThree(deps, deps.model);
+  let model = deps.model;
   let look = lookOf(model.standing);
   let idleFrom: number | undefined;
   restSlotThree(slots, model);

@@ -3,7 +3,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { createReel, type Reel } from '../kit/reel.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import {
   BADGE,
   BADGE_STAR,
@@ -35,7 +35,7 @@ export interface SlotsParts {
   stars: StarFlight;
 }
 
-type Options = BuildParts<SlotsImage>;
+type Options = BuildDeps<SlotsImage>;
 type Textures = Options['textures'];
 
 const GOLD = 0xffc845;

@@ -1,7 +1,7 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
 import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playSlots, restSlots, SLOTS_SOUNDS, type SlotsSound } from './act.ts';
 import { buildSlots } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -30,10 +30,10 @@ function lookOf({ strips, goal, stops, stars }: SlotsModel): string {
 }
 
 function createSlots(
-  parts: SceneParts<never, SlotsImage, SlotsModel>,
+  deps: SceneDeps<never, SlotsImage, SlotsModel>,
 ): Scene<SlotsOutcome, SlotsSound, SlotsModel> {
-  const slots = buildSlots(parts);
-  let model = parts.model;
+  const slots = buildSlots(deps);
+  let model = deps.model;
   let look = lookOf(model);
   restSlots(slots, model);
 

@@ -1,5 +1,5 @@
 import type { Scene } from './scene.ts';
-import type { ShownPorts } from './shown.ts';
+import type { ShownDeps } from './shown.ts';
 
 /** What moves in a scene without an act: its light at rest, and what follows a finger. */
 export interface Ambient {
@@ -13,9 +13,9 @@ export interface Ambient {
 /** Drives a scene's `idle`: slowly for light at rest, at the act's rate under a finger. */
 export function createAmbient(
   scene: Pick<Scene<never, never, never>, 'idle'>,
-  ports: ShownPorts,
+  deps: ShownDeps,
 ): Ambient {
-  const { clock } = ports;
+  const { clock } = deps;
   let stopTicks: (() => void) | undefined;
   let isTouched = false;
 
@@ -29,17 +29,17 @@ export function createAmbient(
   };
   const tick = (nowSeconds: number): void => {
     const isMoving = scene.idle(nowSeconds);
-    ports.drawMoved();
+    deps.drawMoved();
     if (!isMoving) rest();
   };
   const start = (): void => {
     stop();
-    if (ports.quality.isReducedMotion || !scene.idle(clock.now())) {
+    if (deps.quality.isReducedMotion || !scene.idle(clock.now())) {
       rest();
-      ports.drawSoon();
+      deps.drawSoon();
       return;
     }
-    const { framesPerSecondMax, idleFramesPerSecond } = ports.quality;
+    const { framesPerSecondMax, idleFramesPerSecond } = deps.quality;
     const framesPerSecond = isTouched ? framesPerSecondMax : idleFramesPerSecond;
     stopTicks = clock.onTick(tick, { secondsMin: 1 / framesPerSecond });
   };

@@ -1,5 +1,5 @@
 /** What the stage does when the browser takes the WebGL context and gives it back. */
-export interface ContextPorts {
+export interface ContextDeps {
   /** The context is back and the pictures are on the card again: draw the pose of now. */
   restored(): void;
   /** Lost a second time: give up the canvas. */
@@ -16,18 +16,18 @@ export interface ContextWatch {
 }
 
 /** Pixi uploads the textures again by itself; what was drawn is gone until the next frame. */
-export function watchContext(canvas: EventTarget, ports: ContextPorts): ContextWatch {
+export function watchContext(canvas: EventTarget, deps: ContextDeps): ContextWatch {
   let losses = 0;
   const onLost = (event: Event): void => {
     // Without this the browser never sends the restored event.
     event.preventDefault();
     watch.isLost = true;
     losses += 1;
-    if (losses >= LOSSES_MAX) ports.gaveUp();
+    if (losses >= LOSSES_MAX) deps.gaveUp();
   };
   const onRestored = (): void => {
     watch.isLost = false;
-    if (losses < LOSSES_MAX) ports.restored();
+    if (losses < LOSSES_MAX) deps.restored();
   };
   const watch = {
     isLost: false,

@@ -19,8 +19,8 @@ function start() {
   const timeline = actTimeline();
   timeline.fromTo(target, { x: 0 }, { x: 30, duration: 3 }, 0);
   const heard: Sound[] = [];
-  const ports = { clock, hear: (sound: Sound) => heard.push(sound), posed: () => undefined };
-  return { clock, target, heard, playback: startPlayback({ timeline, cues: CUES }, ports) };
+  const deps = { clock, hear: (sound: Sound) => heard.push(sound), posed: () => undefined };
+  return { clock, target, heard, playback: startPlayback({ timeline, cues: CUES }, deps) };
 }
 
 test('an act that runs out is completed, with every cue heard once and in order', async () => {

@@ -27,7 +27,7 @@ export interface Playback {
 }
 
 /** What a playback tells its stage. */
-export interface PlaybackPorts<Sound extends string> {
+export interface PlaybackDeps<Sound extends string> {
   clock: Clock;
   /** How often it is posed; without it, each frame. */
   pace?: Pace;
@@ -40,8 +40,8 @@ export interface PlaybackPorts<Sound extends string> {
 const inOrder = <S extends string>(a: Cue<S>, b: Cue<S>): number => a.atSeconds - b.atSeconds;
 
 /** Starts an act at the clock's now; poses it once at time zero before it returns. */
-export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPorts<S>): Playback {
-  const { clock, hear, posed } = ports;
+export function startPlayback<S extends string>(act: Act<S>, deps: PlaybackDeps<S>): Playback {
+  const { clock, hear, posed } = deps;
   const startSeconds = clock.now();
   const durationSeconds = act.timeline.duration();
   const pose = createActPoser(act.timeline);
@@ -72,7 +72,7 @@ export function startPlayback<S extends string>(act: Act<S>, ports: PlaybackPort
     }
     if (seconds >= durationSeconds) finish('completed');
   };
-  const stopTicks = clock.onTick(tick, ports.pace);
+  const stopTicks = clock.onTick(tick, deps.pace);
   poseAt(0, startSeconds);
 
   return {

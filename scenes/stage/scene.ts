@@ -69,14 +69,14 @@ export interface Scene<Outcome, Sound extends string, Model> {
 export type Paint = (tree: Container, into: Texture, isFresh?: boolean) => void;
 
 /** What a scene's display pieces are built from. `random` is seeded and for decoration only. */
-export interface BuildParts<Image extends string> {
+export interface BuildDeps<Image extends string> {
   textures: Readonly<Record<Image, Texture>>;
   random: Random;
   quality: Quality;
 }
 
 /** What a scene is made from. */
-export interface SceneParts<Intent, Image extends string, Model> extends BuildParts<Image> {
+export interface SceneDeps<Intent, Image extends string, Model> extends BuildDeps<Image> {
   model: Model;
   paint: Paint;
   /** What the player asked for; the screen decides. */
@@ -102,5 +102,5 @@ export interface SceneModule<Outcome, Intent, Image extends string, Sound extend
   renderTextureBytes?(quality: Quality): number;
   /** Absent where a scene has no acts. */
   practice?(): Practice<Outcome, Model>;
-  create(parts: SceneParts<Intent, Image, Model>): Scene<Outcome, Sound, Model>;
+  create(deps: SceneDeps<Intent, Image, Model>): Scene<Outcome, Sound, Model>;
 }

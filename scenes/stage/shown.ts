@@ -3,7 +3,7 @@ import { createAmbient } from './ambient.ts';
 import type { Clock } from './clock.ts';
 import type { FrameMeter } from './frame-meter.ts';
 import type { LiveQuality } from './live-quality.ts';
-import { type Playback, type PlaybackPorts, startPlayback } from './playback.ts';
+import { type Playback, type PlaybackDeps, startPlayback } from './playback.ts';
 import type { Act, Scene, Viewport } from './scene.ts';
 
 /** A scene on the stage. Every method is harmless after the scene has left. */
@@ -24,7 +24,7 @@ export interface Shown<Outcome, Model> {
 }
 
 /** What a shown scene needs of its stage. */
-export interface ShownPorts {
+export interface ShownDeps {
   clock: Clock;
   quality: LiveQuality;
   /** Judges how fast acts are drawn. */
@@ -48,16 +48,16 @@ export interface Actor<Outcome, Model> extends Shown<Outcome, Model> {
   dispose(): void;
 }
 
-function playbackPorts<Sound extends string>(
-  ports: ShownPorts,
+function playbackDeps<Sound extends string>(
+  deps: ShownDeps,
   sounds: Readonly<Record<Sound, string>>,
-): PlaybackPorts<Sound> {
-  const { clock, drawMoved, meter } = ports;
-  const { actPace: pace } = ports.quality;
+): PlaybackDeps<Sound> {
+  const { clock, drawMoved, meter } = deps;
+  const { actPace: pace } = deps.quality;
   return {
     clock,
     pace,
-    hear: (sound) => ports.hear(sounds[sound]),
+    hear: (sound) => deps.hear(sounds[sound]),
     posed(nowSeconds) {
       drawMoved();
       meter.drew(nowSeconds, pace.secondsMin);
@@ -69,9 +69,9 @@ function playbackPorts<Sound extends string>(
 export function createActor<Outcome, Sound extends string, Model>(
   scene: Scene<Outcome, Sound, Model>,
   sounds: Readonly<Record<Sound, string>>,
-  ports: ShownPorts,
+  deps: ShownDeps,
 ): Actor<Outcome, Model> {
-  const ambient = createAmbient(scene, ports);
+  const ambient = createAmbient(scene, deps);
   let playback: Playback | undefined;
   let isGone = false;
   let hasOutcome = false;
@@ -81,25 +81,25 @@ export function createActor<Outcome, Sound extends string, Model>(
   };
   const follow = (move: (atSeconds: number) => Sound | undefined): void => {
     if (isGone) return;
-    const sound = move(ports.clock.now());
-    if (sound !== undefined) ports.hear(sounds[sound]);
+    const sound = move(deps.clock.now());
+    if (sound !== undefined) deps.hear(sounds[sound]);
     // A running act draws what the finger did with its own next frame.
     if (!playback) ambient.touched();
   };
   const perform = (makeAct: () => Act<Sound>): Playback => {
     playback?.dispose();
     ambient.stop();
-    ports.meter.begin();
-    ports.acting(true);
-    const started = startPlayback(makeAct(), playbackPorts(ports, sounds));
+    deps.meter.begin();
+    deps.acting(true);
+    const started = startPlayback(makeAct(), playbackDeps(deps, sounds));
     playback = started;
     void started.ended.then(() => {
       if (playback !== started) return;
       playback = undefined;
-      ports.acting(false);
+      deps.acting(false);
       idle();
     });
-    if (ports.quality.isReducedMotion) started.skip();
+    if (deps.quality.isReducedMotion) started.skip();
     return started;
   };
 
@@ -114,7 +114,7 @@ export function createActor<Outcome, Sound extends string, Model>(
     update(model) {
       if (isGone) return;
       scene.update(model);
-      ports.drawSoon();
+      deps.drawSoon();
       idle();
     },
     rest() {

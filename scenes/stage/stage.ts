@@ -14,7 +14,7 @@ import { createPainter } from './painter.ts';
 import { type Quality, resolutionOf, stepDown } from './quality.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SceneModule, Viewport } from './scene.ts';
-import { type Actor, createActor, type Shown, type ShownPorts } from './shown.ts';
+import { type Actor, createActor, type Shown, type ShownDeps } from './shown.ts';
 import { type TextureBytes, textureBytesOf } from './texture-bytes.ts';
 import { type AskIdle, createWarmUp } from './warm-up.ts';
 
@@ -112,7 +112,7 @@ interface Pacer {
 }
 
 /** What a pacer tells its stage. */
-interface PacerPorts {
+interface PacerDeps {
   /** The resolution is another one. */
   changed(): void;
   /** Slow acts led a step down; absent where nobody wants steps. */
@@ -120,19 +120,19 @@ interface PacerPorts {
 }
 
 /** Makes a pacer; it never steps up: what was too much once is too much for this session. */
-function createPacer(quality: LiveQuality, ports: PacerPorts): Pacer {
+function createPacer(quality: LiveQuality, deps: PacerDeps): Pacer {
   const setQuality = (next: Quality): void => {
     const before = resolutionOf(quality);
     quality.set(next);
     // Frames of the pace before tell nothing about this one.
     meter.begin();
-    if (resolutionOf(quality) !== before) ports.changed();
+    if (resolutionOf(quality) !== before) deps.changed();
   };
   const meter = createFrameMeter(() => {
-    const next = ports.steppedDown && stepDown(quality);
+    const next = deps.steppedDown && stepDown(quality);
     if (!next) return;
     setQuality(next);
-    ports.steppedDown?.(next);
+    deps.steppedDown?.(next);
   });
   return { meter, setQuality };
 }
@@ -156,7 +156,7 @@ export function createStage(options: StageOptions): Stage {
   };
   const pacer = createPacer(quality, { changed: remeasure, steppedDown: options.onStepDown });
   const warmUp = createWarmUp({ quality, paint, askIdle: options.askIdle });
-  const ports: ShownPorts = { ...painter, ...warmUp, clock, quality, meter: pacer.meter, hear };
+  const deps: ShownDeps = { ...painter, ...warmUp, clock, quality, meter: pacer.meter, hear };
   const leave = (): void => {
     current?.actor.dispose();
     giveBack(loader, current?.atlases ?? []);
@@ -176,7 +176,7 @@ export function createStage(options: StageOptions): Stage {
       leave();
       scene.layout(viewport);
       app.stage.addChild(scene.view);
-      const actor = createActor(scene, module.sounds, ports);
+      const actor = createActor(scene, module.sounds, deps);
       current = { actor, atlases: module.atlases, memory: textureBytesOf(module, quality) };
       draw();
       warmUp.add(module);

@@ -24,7 +24,7 @@ export interface WarmUp {
 }
 
 /** What warming up needs of its stage. */
-export interface WarmUpPorts {
+export interface WarmUpDeps {
   quality: Quality;
   paint: Paint;
   /** Without it nothing is practised. */
@@ -57,7 +57,7 @@ class Backstage {
 function* practise<Outcome, Intent, Image extends string, Sound extends string, Model>(
   module: SceneModule<Outcome, Intent, Image, Sound, Model>,
   { model, outcomes }: Practice<Outcome, Model>,
-  { quality, paint }: WarmUpPorts,
+  { quality, paint }: WarmUpDeps,
 ): Generator<undefined, void> {
   const backstage = new Backstage();
   const frames = blankFrames(module.atlases, backstage.blank);
@@ -92,8 +92,8 @@ function* practise<Outcome, Intent, Image extends string, Sound extends string, 
 }
 
 /** Makes the warm-up of one stage. */
-export function createWarmUp(ports: WarmUpPorts): WarmUp {
-  const { quality, askIdle } = ports;
+export function createWarmUp(deps: WarmUpDeps): WarmUp {
+  const { quality, askIdle } = deps;
   const known = new Set<string>();
   let waiting: Generator<undefined, void>[] = [];
   let isPaused = false;
@@ -118,7 +118,7 @@ export function createWarmUp(ports: WarmUpPorts): WarmUp {
       const practice = module.practice?.();
       if (!practice) return;
       known.add(module.name);
-      waiting.push(practise(module, practice, ports));
+      waiting.push(practise(module, practice, deps));
       ask();
     },
     acting(isActing) {

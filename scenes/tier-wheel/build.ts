@@ -8,7 +8,7 @@ import { middleOf, onWheel, radiansOf } from '../kit/wheel.ts';
 import { createRimBulbs } from '../kit/wheel-bulbs.ts';
 import { createShade, type Shade } from '../kit/wheel-shade.ts';
 import { createTurn, type Turn } from '../kit/wheel-turn.ts';
-import type { BuildParts } from '../stage/scene.ts';
+import type { BuildDeps } from '../stage/scene.ts';
 import { RIM_RADIUS, SECTOR_DEGREES, TIER_NAMES, WHEEL } from './geometry.ts';
 import { TIER_TINTS, type WheelImage } from './model.ts';
 
@@ -29,7 +29,7 @@ export interface WheelParts {
   coins: CoinBurst;
 }
 
-type BuildOptions = BuildParts<WheelImage>;
+type BuildOptions = BuildDeps<WheelImage>;
 
 const ON_LIGHT = 0x241500;
 const RIM_PARTS = 8;

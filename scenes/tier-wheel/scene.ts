@@ -1,7 +1,7 @@
 import { fitInto } from '../kit/fit.ts';
 import { JACKPOT_ATLAS } from '../kit/jackpot-atlas.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
-import type { Practice, Scene, SceneModule, SceneParts } from '../stage/scene.ts';
+import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playWheel, resetWheel, WHEEL_SOUNDS, type WheelSound } from './act.ts';
 import { buildWheel } from './build.ts';
 import { DESIGN } from './geometry.ts';
@@ -13,9 +13,9 @@ function practice(): Practice<WheelOutcome, WheelModel> {
 }
 
 function createWheel(
-  parts: SceneParts<never, WheelImage, WheelModel>,
+  deps: SceneDeps<never, WheelImage, WheelModel>,
 ): Scene<WheelOutcome, WheelSound, WheelModel> {
-  const wheel = buildWheel(parts);
+  const wheel = buildWheel(deps);
   resetWheel(wheel);
   return {
     view: wheel.root,

@@ -60,13 +60,13 @@ await runCommand(async () => {
     return 0;
   }
   const { driver: name, ...options } = readSuiteOptions(args);
-  const parts = { ...options, now: () => new Date() };
-  const driver = name === 'hook' ? hookDriver(parts) : stageDriver(parts);
+  const given = { ...options, now: () => new Date() };
+  const driver = name === 'hook' ? hookDriver(given) : stageDriver(given);
   console.log(`The wallet of the suite listens at http://127.0.0.1:${options.port}.`);
   const wait = async (milliseconds: number) => {
     await pause(milliseconds);
   };
-  const findings = await runSuite({ ...parts, driver, pause: wait }, ({ name: what, problems }) => {
+  const findings = await runSuite({ ...given, driver, pause: wait }, ({ name: what, problems }) => {
     console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${what}`);
     for (const problem of problems) console.log(`     ${problem}`);
   });

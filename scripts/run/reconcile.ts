@@ -31,8 +31,8 @@ async function run(days: number): Promise<Reconciliation> {
   const desk = Fastify();
   try {
     const now = new Date();
-    const parts = { database, config, random: systemRandomness, now: () => new Date() };
-    const [payments, payouts] = [paymentsOf(parts), payoutsOf(parts)];
+    const deps = { database, config, random: systemRandomness, now: () => new Date() };
+    const [payments, payouts] = [paymentsOf(deps), payoutsOf(deps)];
     payments.addPages?.(desk, database);
     payouts.addPages?.(desk);
     await desk.listen({ port: 0, host: '127.0.0.1' });

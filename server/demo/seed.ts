@@ -144,9 +144,9 @@ async function seedWallet(tx: Tx, now: Date): Promise<void> {
   await insert.onConflict((conflict) => conflict.column('code').doNothing()).execute();
   const demo = await credentialsOf(tx, { kind: 'account', value: demoLogin.account });
   if (!demo) return;
-  const scope = { playerId: demo.playerId, id: randomUUID(), now };
+  const exchange = { playerId: demo.playerId, id: randomUUID(), now };
   const code = await findCode(tx, DEMO_PLAYERS_CODE, manilaDay(now));
-  if (code) await giveCode(tx, scope, code);
+  if (code) await giveCode(tx, exchange, code);
 }
 
 /**

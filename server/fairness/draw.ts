@@ -42,13 +42,13 @@ export async function openDraw(
   random: Randomness,
   now: Date,
 ): Promise<DrawStream> {
-  const scope = { tx, playerId, random, now };
-  let seed = await lockSeed(scope);
+  const context = { tx, playerId, random, now };
+  let seed = await lockSeed(context);
   const age = now.getTime() - seed.startedAt.getTime();
   if ((seed.nonce >= DRAWS_PER_SEED || age >= SEED_LIFE_MS) && !isKept(seed, now)) {
-    seed = (await rotateSeed(scope)).current;
+    seed = (await rotateSeed(context)).current;
   }
-  const nonce = await takeNonce(scope, seed.seq);
+  const nonce = await takeNonce(context, seed.seq);
   const stream = openStream({ ...seed, game, nonce });
   const steps: Step[] = [];
   return {

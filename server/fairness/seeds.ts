@@ -52,7 +52,7 @@ export interface CurrentSeed {
 }
 
 /** What reading or changing a player's seeds needs; `random` and `now` come from the request. */
-export interface SeedScope {
+export interface SeedContext {
   tx: Tx;
   playerId: number;
   random: Randomness;
@@ -63,25 +63,25 @@ export interface SeedScope {
  * The player's seed, locked until the transaction ends. A player without one gets, in this order
  * from `random`: the server seed, the next server seed, the client seed.
  */
-export async function lockSeed(scope: SeedScope): Promise<CurrentSeed> {
-  const { tx, playerId } = scope;
+export async function lockSeed(context: SeedContext): Promise<CurrentSeed> {
+  const { tx, playerId } = context;
   const created = await tx
     .insertInto('fairness_players')
     .values({ player_id: playerId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (created.numInsertedOrUpdatedRows === 1n) await createFirstSeeds(scope);
+  if (created.numInsertedOrUpdatedRows === 1n) await createFirstSeeds(context);
   const player = await tx
     .selectFrom('fairness_players')
     .select(['current_seq', 'kept_until'])
     .where('player_id', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...(await readSeed(scope, player.current_seq)), keptUntil: player.kept_until };
+  return { ...(await readSeed(context, player.current_seq)), keptUntil: player.kept_until };
 }
 
 /** Keeps the seed in use from being revealed until a moment, never for a shorter time than before. */
-export async function keepSeed({ tx, playerId }: SeedScope, until: Date): Promise<void> {
+export async function keepSeed({ tx, playerId }: SeedContext, until: Date): Promise<void> {
   await tx
     .updateTable('fairness_players')
     .set({ kept_until: sql<Date>`greatest(kept_until, ${until})` })
@@ -99,11 +99,11 @@ export function isKept({ keptUntil }: CurrentSeed, now: Date): boolean {
  * it is committed from `random` at once. Keeps the client seed unless a new one is given.
  */
 export async function rotateSeed(
-  scope: SeedScope,
+  context: SeedContext,
   clientSeed?: string,
 ): Promise<{ revealed: CurrentSeed; current: CurrentSeed }> {
-  const { tx, playerId, now } = scope;
-  const revealed = await lockSeed(scope);
+  const { tx, playerId, now } = context;
+  const revealed = await lockSeed(context);
   const nextSeq = revealed.seq + 1;
   await tx
     .updateTable('fairness_seeds')
@@ -117,17 +117,17 @@ export async function rotateSeed(
     .where('player_id', '=', playerId)
     .where('seq', '=', nextSeq)
     .execute();
-  await commitSeed(scope, nextSeq + 1);
+  await commitSeed(context, nextSeq + 1);
   await tx
     .updateTable('fairness_players')
     .set({ current_seq: nextSeq })
     .where('player_id', '=', playerId)
     .execute();
-  return { revealed, current: { ...(await readSeed(scope, nextSeq)), keptUntil: null } };
+  return { revealed, current: { ...(await readSeed(context, nextSeq)), keptUntil: null } };
 }
 
 /** Takes the next nonce of a locked seed. */
-export async function takeNonce({ tx, playerId }: SeedScope, seq: number): Promise<number> {
+export async function takeNonce({ tx, playerId }: SeedContext, seq: number): Promise<number> {
   const row = await tx
     .updateTable('fairness_seeds')
     .set((eb) => ({ nonce: eb('nonce', '+', 1) }))
@@ -138,19 +138,19 @@ export async function takeNonce({ tx, playerId }: SeedScope, seq: number): Promi
   return row.nonce - 1;
 }
 
-async function createFirstSeeds(scope: SeedScope): Promise<void> {
-  await commitSeed(scope, 1);
-  await commitSeed(scope, 2);
-  const clientSeed = scope.random.bytes(CLIENT_SEED_BYTES).toString('hex');
-  await scope.tx
+async function createFirstSeeds(context: SeedContext): Promise<void> {
+  await commitSeed(context, 1);
+  await commitSeed(context, 2);
+  const clientSeed = context.random.bytes(CLIENT_SEED_BYTES).toString('hex');
+  await context.tx
     .updateTable('fairness_seeds')
-    .set({ client_seed: clientSeed, started_at: scope.now })
-    .where('player_id', '=', scope.playerId)
+    .set({ client_seed: clientSeed, started_at: context.now })
+    .where('player_id', '=', context.playerId)
     .where('seq', '=', 1)
     .execute();
 }
 
-async function commitSeed({ tx, playerId, random, now }: SeedScope, seq: number): Promise<void> {
+async function commitSeed({ tx, playerId, random, now }: SeedContext, seq: number): Promise<void> {
   const serverSeed = random.bytes(SERVER_SEED_BYTES);
   await tx
     .insertInto('fairness_seeds')
@@ -165,7 +165,7 @@ async function commitSeed({ tx, playerId, random, now }: SeedScope, seq: number)
 }
 
 async function readSeed(
-  { tx, playerId }: SeedScope,
+  { tx, playerId }: SeedContext,
   seq: number,
 ): Promise<Omit<CurrentSeed, 'keptUntil'>> {
   const rows = await tx

@@ -11,7 +11,7 @@ import { FEATURES } from './index.ts';
 import { eachByItself } from './missed-grants.ts';
 
 /** What the server itself brings; providers that nobody scripts are those of the environment. */
-export type FeatureParts = Deps & Pick<ServerDeps, 'app' | 'settings' | 'live'>;
+export type FeatureDeps = Deps & Pick<ServerDeps, 'app' | 'settings' | 'live'>;
 
 type Declared = FeatureBase<never, object> & {
   readonly unrevealed?: FoldedDeps['unrevealedOf'];
@@ -84,13 +84,13 @@ export const FEATURE_COMMANDS = DECLARED.flatMap(({ commands = [] }) => commands
 export const FEATURE_SEEDS = DECLARED.flatMap(({ demo = [] }) => demo);
 
 /** Starts every feature with what it needs of the server and of the others. */
-export function registerFeatures(mount: Mount, parts: FeatureParts): void {
+export function registerFeatures(mount: Mount, given: FeatureDeps): void {
   const server: ServerDeps = {
-    ...parts,
-    socialLogins: parts.socialLogins ?? socialLoginsOf(parts),
-    payments: parts.payments ?? paymentsOf(parts),
-    payouts: parts.payouts ?? payoutsOf(parts),
-    games: parts.games ?? gameProvidersOf(parts),
+    ...given,
+    socialLogins: given.socialLogins ?? socialLoginsOf(given),
+    payments: given.payments ?? paymentsOf(given),
+    payouts: given.payouts ?? payoutsOf(given),
+    games: given.games ?? gameProvidersOf(given),
   };
   // Whole once every feature has given its part, which is before the first of them is called.
   const deps = { ...server, ...FOLDED } as ServerDeps & FoldedDeps & Provided;

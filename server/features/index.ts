@@ -2,6 +2,7 @@ import { account } from './account/feature.ts';
 import { activity } from './activity/feature.ts';
 import { bets } from './bets/feature.ts';
 import { bonusCoin } from './bonus-coin/feature.ts';
+import { checkIn } from './check-in/feature.ts';
 import { config } from './config/feature.ts';
 import { deposit } from './deposit/feature.ts';
 import { diamond } from './diamond/feature.ts';
@@ -24,7 +25,6 @@ import { redBlue } from './red-blue/feature.ts';
 import { safebox } from './safebox/feature.ts';
 import { scratch } from './scratch/feature.ts';
 import { session } from './session/feature.ts';
-import { signIn } from './sign-in/feature.ts';
 import { slotsHack } from './slots-hack/feature.ts';
 import { withdraw } from './withdraw/feature.ts';
 
@@ -49,7 +49,7 @@ export const FEATURES = [
   scratch,
   redBlue,
   slotsHack,
-  signIn,
+  checkIn,
   records,
   bets,
   exchange,

@@ -125,8 +125,8 @@ describe('a deposit', () => {
     expect(await balanceOf(friend.id, CHANCE)).toBe(1);
     const call = readOps(['grants', 'missed']);
     if ('exitCode' in call) throw new Error('the command is not known');
-    const room = { database: server.database, now: server.clock.now(), operator: 'test' };
-    const { lines } = await runOps(call, room);
+    const deps = { database: server.database, now: server.clock.now(), operator: 'test' };
+    const { lines } = await runOps(call, deps);
     expect(lines.join('\n')).toMatch(new RegExp(`player ${friend.id}  draw chances`));
   });
 

@@ -11,13 +11,13 @@ import { InvalidInput, Unauthorised } from './failures.ts';
 import { isOnceKey } from './once-key.ts';
 import type { CallCounter, CounterOf } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
-import { type RunParts, runCall } from './run-call.ts';
+import { type RunDeps, runCall } from './run-call.ts';
 import { findSession, type Session } from './session.ts';
 
 export type * from './context.ts';
 
 /** What mount needs of the server. */
-export interface MountParts extends RunParts {
+export interface MountDeps extends RunDeps {
   readonly counterOf: CounterOf;
   /** False where calls for one account or name are not counted. */
   limitsCalls: boolean;
@@ -54,20 +54,20 @@ function deviceIdOf(body: unknown): string | undefined {
 }
 
 async function authenticate(
-  parts: MountParts,
+  deps: MountDeps,
   { call, options, counter }: { call: AnyCall; options: MountOptions; counter: CallCounter },
   request: FastifyRequest,
 ): Promise<void> {
   const { authorization } = request.headers;
   const isActivity = options.isActivity ?? true;
-  const session = await findSession(parts.database, authorization, parts.now(), isActivity);
+  const session = await findSession(deps.database, authorization, deps.now(), isActivity);
   await counter.identify(request, session?.playerId);
-  if (call.guard === 'player' && !options.duringMaintenance && (await parts.isUnderMaintenance())) {
+  if (call.guard === 'player' && !options.duringMaintenance && (await deps.isUnderMaintenance())) {
     throw new Refusal(REFUSALS.maintenance);
   }
   const needsPlayer = call.guard === 'player' || options.refusesDeadToken;
-  if (session?.isBarred && needsPlayer) throw new Unauthorised(REFUSALS.playerBarred);
-  const isHidden = session?.isBarred || (session?.isLocked && !options.whileLocked);
+  if (session?.isBanned && needsPlayer) throw new Unauthorised(REFUSALS.playerBanned);
+  const isHidden = session?.isBanned || (session?.isLocked && !options.whileLocked);
   // What anybody may ask stays open to whoever waits before the lock; the player is not shown.
   if (isHidden && needsPlayer) throw new Refusal(REFUSALS.sessionLocked);
   request.session = isHidden ? undefined : session;
@@ -101,7 +101,7 @@ function replyChecker(call: AnyCall): (reply: unknown) => void {
 
 function addRoute<C extends AnyCall>(
   app: FastifyInstance,
-  parts: MountParts,
+  deps: MountDeps,
   call: C,
   handler: Handler<C>,
   options: MountOptions,
@@ -111,8 +111,8 @@ function addRoute<C extends AnyCall>(
   }
   const checkReply = replyChecker(call);
   const { isPlay = false } = options;
-  const counter = parts.counterOf(options.rateLimit);
-  const countCall = accountLimiter(parts, options.accountLimit);
+  const counter = deps.counterOf(options.rateLimit);
+  const countCall = accountLimiter(deps, options.accountLimit);
   app.route({
     method: 'POST',
     url: API_PREFIX + call.path,
@@ -125,7 +125,7 @@ function addRoute<C extends AnyCall>(
     onRequest: (request) => counter.arrive(request),
     // Before the body is read.
     preParsing: (request) =>
-      authenticate(parts, { call, options, counter }, request).then(() => undefined),
+      authenticate(deps, { call, options, counter }, request).then(() => undefined),
     preValidation: async (request) => {
       request.body ??= {};
     },
@@ -138,14 +138,14 @@ function addRoute<C extends AnyCall>(
       const input = inputOf(call, request.body);
       countCall(player?.id, input as Record<string, unknown>, facts.deviceId);
       return succeed(
-        await runCall(parts, { call, handler, input, player, request: facts, checkReply, isPlay }),
+        await runCall(deps, { call, handler, input, player, request: facts, checkReply, isPlay }),
       );
     },
   });
 }
 
 /** Makes the function that features mount their calls with. */
-export function createMount(app: FastifyInstance, parts: MountParts): Mount {
+export function createMount(app: FastifyInstance, deps: MountDeps): Mount {
   app.decorateRequest('session', undefined);
-  return (call, handler, options = {}) => addRoute(app, parts, call, handler, options);
+  return (call, handler, options = {}) => addRoute(app, deps, call, handler, options);
 }

@@ -14,7 +14,7 @@ class OutsideWork extends Error {
 }
 
 /** Slow work of one call, done while it holds no connection. */
-export interface OutsideRoom {
+export interface OutsideRunner {
   /** What the handler gets, see `Context.outside`. */
   outside<Result>(about: string, work: () => Promise<Result>): Promise<Result>;
   /**
@@ -24,8 +24,8 @@ export interface OutsideRoom {
   workFor(error: unknown): Promise<void>;
 }
 
-/** The room of one call; results are kept for as long as the call runs. */
-export function outsideRoom(): OutsideRoom {
+/** The runner of one call; results are kept for as long as the call runs. */
+export function outsideRunner(): OutsideRunner {
   const done = new Map<string, unknown>();
   return {
     async outside<Result>(about: string, work: () => Promise<Result>) {

@@ -5,11 +5,11 @@ import type { openDraw } from '../fairness/draw.ts';
 import type { Randomness } from '../fairness/randomness.ts';
 import type { Context, Handler, Player, RequestFacts } from './context.ts';
 import { claimOnceKey, hashInput, type Intent, releaseOnceKey, storeReply } from './once-key.ts';
-import { type OutsideRoom, outsideRoom } from './outside.ts';
+import { type OutsideRunner, outsideRunner } from './outside.ts';
 import { Refusal, type RefusalDetails } from './refusal.ts';
 
 /** What every call is run with. */
-export interface RunParts {
+export interface RunDeps {
   database: Kysely<Database>;
   now(): Date;
   random: Randomness;
@@ -33,13 +33,13 @@ export interface Run<C extends AnyCall> {
 }
 
 /** What one run of the handler has for itself. */
-interface RunRoom extends Pick<OutsideRoom, 'outside'> {
+interface Attempt extends Pick<OutsideRunner, 'outside'> {
   tx: Tx;
   now: Date;
 }
 
-function contextOf<C extends AnyCall>(parts: RunParts, run: Run<C>, room: RunRoom): Context<C> {
-  const { tx, now, outside } = room;
+function contextOf<C extends AnyCall>(deps: RunDeps, run: Run<C>, attempt: Attempt): Context<C> {
+  const { tx, now, outside } = attempt;
   const refuse = (keeps: boolean) => (code: C['refusals'][number], details?: RefusalDetails) => {
     throw new Refusal(code, details, keeps);
   };
@@ -48,11 +48,11 @@ function contextOf<C extends AnyCall>(parts: RunParts, run: Run<C>, room: RunRoo
     player,
     tx,
     now,
-    random: parts.random,
+    random: deps.random,
     request,
     async draw(game) {
       if (!player) throw new Error('a visitor has no draws');
-      return parts.openDraw(tx, player.id, game, parts.random, now);
+      return deps.openDraw(tx, player.id, game, deps.random, now);
     },
     outside,
     refuse: refuse(false),
@@ -80,14 +80,14 @@ async function handle<C extends AnyCall>(run: Run<C>, context: Context<C>) {
 
 /** Runs a transaction, again after each piece of work that is to be done outside of it. */
 async function withOutside<Result>(
-  room: OutsideRoom,
+  runner: OutsideRunner,
   transact: () => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
     try {
       return await transact();
     } catch (error) {
-      await room.workFor(error);
+      await runner.workFor(error);
     }
   }
 }
@@ -97,11 +97,8 @@ async function withOutside<Result>(
  * the reply is stored in the same transaction.
  * @throws Refusal for a refusal, after commit or roll-back as it asks.
  */
-export async function runCall<C extends AnyCall>(
-  parts: RunParts,
-  run: Run<C>,
-): Promise<ReplyOf<C>> {
-  const now = parts.now();
+export async function runCall<C extends AnyCall>(deps: RunDeps, run: Run<C>): Promise<ReplyOf<C>> {
+  const now = deps.now();
   const { call, input, player } = run;
   const { onceKey } = run.request;
   const intent: Intent | undefined =
@@ -114,19 +111,19 @@ export async function runCall<C extends AnyCall>(
           now,
         }
       : undefined;
-  const room = outsideRoom();
+  const runner = outsideRunner();
   const transact = async (tx: Tx) => {
     const stored = intent && (await claimOnceKey(tx, intent));
     if (stored) return stored.reply as ReplyOf<C>;
-    const refusal = run.isPlay && player && (await parts.playRefusal?.(tx, player.id, now));
+    const refusal = run.isPlay && player && (await deps.playRefusal?.(tx, player.id, now));
     if (refusal) throw refusal;
-    const context = contextOf(parts, run, { tx, now, outside: room.outside });
+    const context = contextOf(deps, run, { tx, now, outside: runner.outside });
     const reply = await handle(run, context);
     if (intent && reply instanceof Refusal) await releaseOnceKey(tx, intent);
     else if (intent) await storeReply(tx, intent, reply);
     return reply;
   };
-  const outcome = await withOutside(room, () => inTransaction(parts.database, transact));
+  const outcome = await withOutside(runner, () => inTransaction(deps.database, transact));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }

@@ -19,7 +19,7 @@ export interface Session {
   /** True once it was idle for too long: nothing but unlocking and leaving until then. */
   isLocked: boolean;
   /** True while its player is kept out (server/players/bans.ts). */
-  isBarred: boolean;
+  isBanned: boolean;
 }
 
 /** SHA-256 of a token: all that the database ever sees of it. */
@@ -125,7 +125,7 @@ export async function findSession(
       'last_seen_at',
       eb
         .exists(eb.selectFrom('player_bars').where('player_bars.player_id', '=', playerId))
-        .as('isBarred'),
+        .as('isBanned'),
     ])
     .where('player_id', '=', playerId)
     .where('token_hash', '=', tokenHash)
@@ -137,5 +137,5 @@ export async function findSession(
   if (isActivity && !isLocked && idleMs >= TOUCH_SECONDS * 1000) {
     await touchSession(database, playerId, tokenHash, now);
   }
-  return { playerId, tokenHash, isLocked, isBarred: Boolean(row.isBarred) };
+  return { playerId, tokenHash, isLocked, isBanned: Boolean(row.isBanned) };
 }

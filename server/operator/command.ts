@@ -14,7 +14,7 @@ export interface CommandInput {
 }
 
 /** What a command adds to its entry in the audit, beside what it was called with. */
-export interface ToldFacts {
+export interface AuditFacts {
   /** Whom it was about. */
   playerId?: number;
   /** What was changed, as it had been. */
@@ -24,13 +24,13 @@ export interface ToldFacts {
 }
 
 /** What a command works with; everything it writes is one transaction. */
-export interface OperatorRoom {
+export interface CommandContext {
   tx: Tx;
   now: Date;
   /** Who gives the command. */
   operator: string;
   /** Adds facts to the entry in the audit that every command leaves. */
-  tell(facts: ToldFacts): void;
+  tell(facts: AuditFacts): void;
 }
 
 /** One thing that an operator can do, for example `orders pack`. */
@@ -49,7 +49,7 @@ export interface OperatorCommand {
    * Does it and answers the lines to print.
    * @throws OperatorProblem in a sentence where it cannot be done; nothing is written then.
    */
-  run(input: CommandInput, room: OperatorRoom): Promise<string[]>;
+  run(input: CommandInput, context: CommandContext): Promise<string[]>;
 }
 
 /** How a command is called, in one line. */

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Tx } from '../db/database.ts';
 import { FEATURE_COMMANDS } from '../features/compose.ts';
 import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
-import { type OperatorCommand, OperatorProblem, type ToldFacts } from './command.ts';
+import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { documentCommands } from './kyc-commands.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
@@ -48,7 +48,7 @@ export function readOps(words: readonly string[]): OpsResult | OpsCall {
 export type OpsCall = ReturnType<typeof parseCommand>;
 
 /** What a command is run with. */
-interface RunRoom {
+interface OpsDeps {
   database: Kysely<Database>;
   now: Date;
   /** Who gives the command. */
@@ -59,8 +59,8 @@ interface RunRoom {
 function recordCommand(
   tx: Tx,
   { command: { name, isPrivate }, input: { values, options } }: OpsCall,
-  { now, operator }: RunRoom,
-  { playerId, ...told }: ToldFacts & { refused?: string },
+  { now, operator }: OpsDeps,
+  { playerId, ...told }: AuditFacts & { refused?: string },
 ): Promise<void> {
   return recordAudit(tx, {
     at: now,
@@ -75,15 +75,15 @@ function recordCommand(
  * Runs a command in one transaction, together with its entry in the audit. One that cannot be done
  * writes nothing but that entry, with the reason. Looking leaves an entry too.
  */
-export async function runOps(call: OpsCall, room: RunRoom): Promise<OpsResult> {
+export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
   const { command, input } = call;
-  let told: ToldFacts = {};
+  let told: AuditFacts = {};
   try {
-    const lines = await inTransaction(room.database, async (tx) => {
+    const lines = await inTransaction(deps.database, async (tx) => {
       told = {};
-      const tell = (facts: ToldFacts) => Object.assign(told, facts);
-      const done = await command.run(input, { ...room, tx, tell });
-      await recordCommand(tx, call, room, told);
+      const tell = (facts: AuditFacts) => Object.assign(told, facts);
+      const done = await command.run(input, { ...deps, tx, tell });
+      await recordCommand(tx, call, deps, told);
       return done;
     });
     return { lines, exitCode: 0 };
@@ -91,8 +91,8 @@ export async function runOps(call: OpsCall, room: RunRoom): Promise<OpsResult> {
     if (!(error instanceof OperatorProblem)) throw error;
     const refused = error.message;
     const about = told.playerId === undefined ? {} : { playerId: told.playerId };
-    await inTransaction(room.database, (tx) =>
-      recordCommand(tx, call, room, { ...about, refused }),
+    await inTransaction(deps.database, (tx) =>
+      recordCommand(tx, call, deps, { ...about, refused }),
     );
     return { lines: [refused], exitCode: 1 };
   }

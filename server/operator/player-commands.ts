@@ -11,9 +11,9 @@ import { moneyWords } from '../features/records/statement/words.ts';
 import { endAllSessions } from '../http/session.ts';
 import { forfeitAll } from '../ledger/forfeit.ts';
 import { lockPlayer } from '../ledger/post.ts';
-import { addBar, type Bar, barOf, noteForfeit, removeBar } from '../players/bans.ts';
+import { addBan, type Ban, banOf, noteForfeit, removeBan } from '../players/bans.ts';
 import { sendMail } from '../players/mails.ts';
-import { type OperatorCommand, OperatorProblem, type OperatorRoom } from './command.ts';
+import { type CommandContext, type OperatorCommand, OperatorProblem } from './command.ts';
 import { BARRED, FORFEITED, RESTORED } from './player-mails.ts';
 import { recordStep } from './steps.ts';
 
@@ -33,7 +33,7 @@ function amountText(currency: number, amount: number): string {
 }
 
 /** The player that was typed, locked, so that what is read about them stays true. */
-async function lockTyped({ tx, tell }: OperatorRoom, typed: string): Promise<number> {
+async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {
   const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
   const known =
     id !== undefined &&
@@ -44,10 +44,10 @@ async function lockTyped({ tx, tell }: OperatorRoom, typed: string): Promise<num
   return known.id;
 }
 
-function barLine(bar: Bar | undefined): string {
-  if (!bar) return 'may log in and play';
-  const since = `barred since ${utcText(bar.barredAt)}: ${bar.reason}`;
-  return bar.forfeitedAt ? `${since}; funds forfeited ${utcText(bar.forfeitedAt)}` : since;
+function banLine(ban: Ban | undefined): string {
+  if (!ban) return 'may log in and play';
+  const since = `barred since ${utcText(ban.bannedAt)}: ${ban.reason}`;
+  return ban.forfeitedAt ? `${since}; funds forfeited ${utcText(ban.forfeitedAt)}` : since;
 }
 
 async function fundsOf(tx: Tx, playerId: number): Promise<string[]> {
@@ -80,9 +80,9 @@ const show: OperatorCommand = {
   name: 'players show',
   summary: 'Shows one player: who, barred or not, funds, and the last events.',
   parameters: ['player id'],
-  async run({ values: [typed = ''] }, room) {
-    const { tx } = room;
-    const player = await lockTyped(room, typed);
+  async run({ values: [typed = ''] }, context) {
+    const { tx } = context;
+    const player = await lockTyped(context, typed);
     const account = await tx
       .selectFrom('accounts')
       .select(['account', 'mobile', 'nickname', 'birth_date', 'registered_at'])
@@ -94,7 +94,7 @@ const show: OperatorCommand = {
       ...(account
         ? [`born ${account.birth_date}, registered ${utcText(account.registered_at)}`]
         : []),
-      barLine(await barOf(tx, player)),
+      banLine(await banOf(tx, player)),
       ...(await fundsOf(tx, player)),
       ...(await eventsOf(tx, player)),
     ];
@@ -123,29 +123,29 @@ const find: OperatorCommand = {
   },
 };
 
-const bar: OperatorCommand = {
+const ban: OperatorCommand = {
   name: 'players bar',
   summary: 'Keeps a player out who is not eligible; the funds are held. Sessions end at once.',
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
-    const { tx, now } = room;
-    const playerId = await lockTyped(room, typed);
-    if (!(await addBar(tx, { playerId, reason, at: now }))) {
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const { tx, now } = context;
+    const playerId = await lockTyped(context, typed);
+    if (!(await addBan(tx, { playerId, reason, at: now }))) {
       throw new OperatorProblem(`Player ${playerId} is barred already.`);
     }
     await askAboutUnpaid(tx, playerId, now);
     await sendMail(tx, { playerId, ...BARRED, at: now });
-    room.tell({ before: 'open', after: 'barred' });
-    await recordStep(room, { command: 'players bar', subject: typed, note: reason });
+    context.tell({ before: 'open', after: 'barred' });
+    await recordStep(context, { command: 'players bar', subject: typed, note: reason });
     const funds = await fundsOf(tx, playerId);
     return [`Player ${playerId} is barred.`, ...funds.map((line) => `held: ${line}`)];
   },
 };
 
-/** A barred player's bar; the row is locked with the player. */
-async function barToEnd(tx: Tx, playerId: number): Promise<Bar> {
-  const found = await barOf(tx, playerId);
+/** A barred player's ban; the row is locked with the player. */
+async function banToEnd(tx: Tx, playerId: number): Promise<Ban> {
+  const found = await banOf(tx, playerId);
   if (!found) throw new OperatorProblem(`Player ${playerId} is not barred.`);
   return found;
 }
@@ -155,21 +155,21 @@ const restore: OperatorCommand = {
   summary: 'Lets a barred player in again, with all that was held.',
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
-    const { tx, now } = room;
-    const playerId = await lockTyped(room, typed);
-    const { forfeitedAt } = await barToEnd(tx, playerId);
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const { tx, now } = context;
+    const playerId = await lockTyped(context, typed);
+    const { forfeitedAt } = await banToEnd(tx, playerId);
     if (forfeitedAt) {
       throw new OperatorProblem(
         `The funds of player ${playerId} were forfeited ${utcText(forfeitedAt)}; that is final.`,
       );
     }
-    await removeBar(tx, playerId);
-    // What was open when the bar came must not come to life again by itself.
+    await removeBan(tx, playerId);
+    // What was open when the ban came must not come to life again by itself.
     await endAllSessions(tx, playerId);
     await sendMail(tx, { playerId, ...RESTORED, at: now });
-    room.tell({ before: 'barred', after: 'open' });
-    await recordStep(room, { command: 'players restore', subject: typed, note: reason });
+    context.tell({ before: 'barred', after: 'open' });
+    await recordStep(context, { command: 'players restore', subject: typed, note: reason });
     return [`Player ${playerId} may log in and play again.`];
   },
 };
@@ -179,10 +179,10 @@ const forfeit: OperatorCommand = {
   summary: 'Takes all free funds of a barred player. Final: restore works only before.',
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
-    const { tx, now } = room;
-    const playerId = await lockTyped(room, typed);
-    const { forfeitedAt } = await barToEnd(tx, playerId);
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const { tx, now } = context;
+    const playerId = await lockTyped(context, typed);
+    const { forfeitedAt } = await banToEnd(tx, playerId);
     const before = await fundsOf(tx, playerId);
     const taken = await forfeitAll(tx, { playerId, reference: randomUUID(), at: now });
     const after = await fundsOf(tx, playerId);
@@ -191,8 +191,8 @@ const forfeit: OperatorCommand = {
     }
     await noteForfeit(tx, playerId, now);
     await sendMail(tx, { playerId, ...FORFEITED, at: now });
-    room.tell({ before, after });
-    await recordStep(room, { command: 'players forfeit', subject: typed, note: reason });
+    context.tell({ before, after });
+    await recordStep(context, { command: 'players forfeit', subject: typed, note: reason });
     return [
       ...[...taken].map(([currency, amount]) => `forfeited: ${amountText(currency, amount)}`),
       ...(taken.size === 0 ? ['There was nothing to forfeit.'] : []),
@@ -202,4 +202,4 @@ const forfeit: OperatorCommand = {
 };
 
 /** What an operator does about players who are not eligible (spec section 1). */
-export const playerCommands: readonly OperatorCommand[] = [show, find, bar, restore, forfeit];
+export const playerCommands: readonly OperatorCommand[] = [show, find, ban, restore, forfeit];

@@ -8,7 +8,7 @@ import type { PayoutProvider } from '../providers/payouts/payout-provider.ts';
 import { checkStatement, type Difference } from './statement-check.ts';
 
 /** What reconciling takes. */
-export interface ReconcileParts {
+export interface ReconcileDeps {
   database: Kysely<Database>;
   payments: Pick<PaymentProvider, 'name' | 'statement'>;
   payouts: Pick<PayoutProvider, 'name' | 'statement'>;
@@ -33,8 +33,8 @@ const MARGIN_MS = 86_400_000;
  * in its way, as it reads one snapshot.
  * @throws ProviderUnavailable when a statement cannot be had: then nothing is proven.
  */
-export async function reconcile(parts: ReconcileParts): Promise<Reconciliation> {
-  const { database, payments, payouts, from, to, now } = parts;
+export async function reconcile(deps: ReconcileDeps): Promise<Reconciliation> {
+  const { database, payments, payouts, from, to, now } = deps;
   const wide = {
     from: new Date(from.getTime() - MARGIN_MS),
     to: new Date(to.getTime() + MARGIN_MS),

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { attemptedName, mobileOf } from '../features/account/login-name.ts';
-import { barOf } from '../players/bans.ts';
+import { banOf } from '../players/bans.ts';
 import { listedPerson, restrictedHash } from '../providers/restricted-list/file-list.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { restrictedList } from './restricted-list.ts';
@@ -48,8 +48,8 @@ const check: OperatorCommand = {
         last = id;
         const names = { account: account ?? undefined, mobile: mobile ?? undefined };
         if (!(await list.contains({ ...names, birthDate, legalName }))) continue;
-        const isBarred = (await barOf(tx, id)) !== undefined;
-        lines.push(`player ${id} is on the list${isBarred ? ' and barred' : ': players bar'}`);
+        const isBanned = (await banOf(tx, id)) !== undefined;
+        lines.push(`player ${id} is on the list${isBanned ? ' and barred' : ': players bar'}`);
       }
       if (persons.length < BATCH) break;
     }

@@ -74,8 +74,8 @@ const set: OperatorCommand = {
   summary: 'Changes the parts of a setting that the value names, as in {"amount":500000}.',
   parameters: ['setting'],
   options: { value: { isRequired: true }, reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { value = '', reason = '' } }, room) {
-    const { tx } = room;
+  async run({ values: [typed = ''], options: { value = '', reason = '' } }, context) {
+    const { tx } = context;
     const name = nameOf(typed);
     const change = parsed(value);
     const problem = misfit(change, DEFAULT_SETTINGS[name], name);
@@ -83,8 +83,8 @@ const set: OperatorCommand = {
     const before = (await loadSettings(tx))[name];
     const after = merged(before, change);
     await writeSetting(tx, name, after as Settings[Name]);
-    room.tell({ before, after });
-    await recordStep(room, { command: 'settings set', subject: name, note: reason });
+    context.tell({ before, after });
+    await recordStep(context, { command: 'settings set', subject: name, note: reason });
     return [`before  ${JSON.stringify(before)}`, `after   ${JSON.stringify(after)}`];
   },
 };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OperatorRoom } from './command.ts';
+import type { CommandContext } from './command.ts';
 
 interface OperatorStepsTable {
   id: Generated<number>;
@@ -21,7 +21,7 @@ declare module '../db/database.ts' {
  * for every command alike (server/operator/ops.ts).
  */
 export async function recordStep(
-  { tx, now, operator }: OperatorRoom,
+  { tx, now, operator }: CommandContext,
   step: { command: string; subject: string; note?: string },
 ): Promise<void> {
   await tx

@@ -14,7 +14,7 @@ const TIME_MS = 10_000;
 /** The line in front of the JPEG. */
 const HEAD_BYTES = 256;
 
-const inTurn = pLimit(AT_ONCE);
+const limited = pLimit(AT_ONCE);
 let present = 0;
 
 /**
@@ -28,7 +28,7 @@ export async function readPicture(bytes: Buffer, limits: PictureLimits): Promise
   if (present >= AT_ONCE + WAITING_MAX) return { problem: 'busy' };
   present += 1;
   try {
-    return await inTurn(() => decodeApart(bytes, limits));
+    return await limited(() => decodeApart(bytes, limits));
   } finally {
     present -= 1;
   }

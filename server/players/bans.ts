@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-interface PlayerBarsTable {
+interface PlayerBansTable {
   player_id: number;
   barred_at: Date;
   reason: string;
@@ -10,32 +10,32 @@ interface PlayerBarsTable {
 
 declare module '../db/database.ts' {
   interface Database {
-    player_bars: PlayerBarsTable;
+    player_bars: PlayerBansTable;
   }
 }
 
 /** Why and since when a player is kept out (spec section 1). */
-export interface Bar {
-  barredAt: Date;
+export interface Ban {
+  bannedAt: Date;
   reason: string;
   /** When the funds were forfeited; null = they are held. */
   forfeitedAt: Date | null;
 }
 
-/** The bar of a player who may neither log in nor play; undefined for everybody else. */
-export async function barOf(
+/** The ban of a player who may neither log in nor play; undefined for everybody else. */
+export async function banOf(
   database: Kysely<Database>,
   playerId: number,
-): Promise<Bar | undefined> {
+): Promise<Ban | undefined> {
   return database
     .selectFrom('player_bars')
-    .select(['barred_at as barredAt', 'reason', 'forfeited_at as forfeitedAt'])
+    .select(['barred_at as bannedAt', 'reason', 'forfeited_at as forfeitedAt'])
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 }
 
 /** Keeps a player out from now on; false where one is kept out already. */
-export async function addBar(
+export async function addBan(
   tx: Tx,
   { playerId, reason, at }: { playerId: number; reason: string; at: Date },
 ): Promise<boolean> {
@@ -49,11 +49,11 @@ export async function addBar(
 }
 
 /** Lets a player in again. */
-export async function removeBar(tx: Tx, playerId: number): Promise<void> {
+export async function removeBan(tx: Tx, playerId: number): Promise<void> {
   await tx.deleteFrom('player_bars').where('player_id', '=', playerId).execute();
 }
 
-/** Notes that the funds of a barred player were forfeited; the first time stays. */
+/** Notes that the funds of a banned player were forfeited; the first time stays. */
 export async function noteForfeit(tx: Tx, playerId: number, at: Date): Promise<void> {
   await tx
     .updateTable('player_bars')

@@ -3,7 +3,7 @@ import type { RefusalDetails } from '../http/refusal.ts';
 import { limitsInForce } from './limit-list.ts';
 
 /** A deposit that is to be opened or paid. */
-export interface DepositWish {
+export interface DepositRequest {
   playerId: number;
   /** Hundredths. */
   amount: number;
@@ -18,7 +18,7 @@ export interface DepositWish {
  */
 export async function depositBeyondLimit(
   tx: Tx,
-  { amount, ...query }: DepositWish,
+  { amount, ...query }: DepositRequest,
 ): Promise<RefusalDetails | undefined> {
   const [tightest] = (await limitsInForce(tx, query))
     .filter(({ kind, left }) => kind === 'deposit' && left !== null && left < amount)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmationOf, current, type OwnLimit, wishFor } from './limit-rules.ts';
+import { changeLimit, confirmationOf, current, type OwnLimit } from './limit-rules.ts';
 
 const HOUR = 60 * 60_000;
 const START = new Date('2026-11-20T04:00:00Z');
@@ -8,7 +8,8 @@ const inHours = (hours: number): Date => new Date(START.getTime() + hours * HOUR
 /** Asks for one value after the other, each so many hours after the start. */
 function asked(...wishes: [hours: number, value: number | null][]): OwnLimit | undefined {
   return wishes.reduce<OwnLimit | undefined>(
-    (limit, [hours, value]) => wishFor(limit, value, { now: inHours(hours), confirmDays: 7 }).limit,
+    (limit, [hours, value]) =>
+      changeLimit(limit, value, { now: inHours(hours), confirmDays: 7 }).limit,
     undefined,
   );
 }
@@ -64,7 +65,7 @@ describe('a wish for a limit', () => {
   test('after a removal was confirmed a limit is a first one again', () => {
     const removed = confirmationOf(asked([0, 5000], [1, null]), null, inHours(25));
     expect(removed).toEqual({ end: 'loosened', limit: undefined });
-    const again = wishFor(removed.limit, 90_000, { now: inHours(26), confirmDays: 7 });
+    const again = changeLimit(removed.limit, 90_000, { now: inHours(26), confirmDays: 7 });
     expect(again).toMatchObject({ end: 'set', limit: { value: 90_000 } });
   });
 });
@@ -97,7 +98,7 @@ describe('the second confirmation', () => {
   });
 
   test('a wish that lapsed starts with a new clock', () => {
-    const late = wishFor(limit, 9000, { now: inHours(24 * 9), confirmDays: 7 });
+    const late = changeLimit(limit, 9000, { now: inHours(24 * 9), confirmDays: 7 });
     expect(late).toMatchObject({ end: 'asked', limit: { value: 5000 } });
     expect(late.limit?.pending?.confirmFrom).toEqual(inHours(24 * 10));
   });

@@ -18,8 +18,8 @@ export const LOOSEN_HOURS = 24;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What became of a wish: `same` = nothing that was not so before. */
-export type WishEnd = 'same' | 'set' | 'tightened' | 'asked' | 'cancelled';
+/** What became of a request: `same` = nothing that was not so before. */
+export type ChangeEnd = 'same' | 'set' | 'tightened' | 'asked' | 'cancelled';
 
 /** A limit as it is to be kept, or undefined where there is none. */
 export interface Decision<End extends string> {
@@ -34,33 +34,33 @@ export function current(limit: OwnLimit | undefined, now: Date): OwnLimit | unde
 }
 
 /**
- * What a wish does to one limit, and to no other. The first limit and a stricter one hold at once;
- * both, and the wish for the limit as it is, drop what is pending. A looser limit or none waits
+ * What a request does to one limit, and to no other. The first limit and a stricter one hold at once;
+ * both, and the request for the limit as it is, drop what is pending. A looser limit or none waits
  * with a clock of its own: asking for another one starts it anew, asking for the same keeps it.
  * @param confirmDays how long after its time a change can be confirmed.
  */
-export function wishFor(
+export function changeLimit(
   before: OwnLimit | undefined,
-  wish: number | null,
+  wanted: number | null,
   { now, confirmDays }: { now: Date; confirmDays: number },
-): Decision<WishEnd> {
+): Decision<ChangeEnd> {
   const limit = current(before, now);
   if (!limit) {
-    return wish === null
+    return wanted === null
       ? { end: 'same', limit }
-      : { end: 'set', limit: { value: wish, setAt: now, pending: undefined } };
+      : { end: 'set', limit: { value: wanted, setAt: now, pending: undefined } };
   }
   const { value, pending } = limit;
-  if (wish === value) {
+  if (wanted === value) {
     return { end: pending ? 'cancelled' : 'same', limit: { ...limit, pending: undefined } };
   }
-  if (wish !== null && wish < value) {
-    return { end: 'tightened', limit: { value: wish, setAt: now, pending: undefined } };
+  if (wanted !== null && wanted < value) {
+    return { end: 'tightened', limit: { value: wanted, setAt: now, pending: undefined } };
   }
-  if (pending && pending.value === wish) return { end: 'same', limit };
+  if (pending && pending.value === wanted) return { end: 'same', limit };
   const confirmFrom = new Date(now.getTime() + LOOSEN_HOURS * HOUR_MS);
   const confirmUntil = new Date(confirmFrom.getTime() + confirmDays * DAY_MS);
-  const asked = { value: wish, askedAt: now, confirmFrom, confirmUntil };
+  const asked = { value: wanted, askedAt: now, confirmFrom, confirmUntil };
   return { end: 'asked', limit: { ...limit, pending: asked } };
 }
 

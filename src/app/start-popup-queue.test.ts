@@ -54,7 +54,7 @@ function order(start: PopupFacts): string[] {
 
 describe('the start popups', () => {
   it('come in the operator’s order, each once', () => {
-    expect(order(facts())).toEqual(['first-deposit', 'spin', 'sign-in']);
+    expect(order(facts())).toEqual(['first-deposit', 'spin', 'check-in']);
   });
 
   it('are only those of popup type that the app has an overlay for', () => {
@@ -63,12 +63,12 @@ describe('the start popups', () => {
     expect(order(facts({}, []))).toEqual([]);
   });
 
-  it('show the sign-in only while today’s award can be received', () => {
+  it('show the check-in only while today’s award can be received', () => {
     expect(order(facts({ loginBonus3CanReceive: false }))).toEqual(['first-deposit', 'spin']);
   });
 
   it('offer a first deposit only to who has made none', () => {
-    expect(order(facts({ totalRecharge: hundredthsOf(100) }))).toEqual(['spin', 'sign-in']);
+    expect(order(facts({ totalRecharge: hundredthsOf(100) }))).toEqual(['spin', 'check-in']);
   });
 });
 

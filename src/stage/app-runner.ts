@@ -8,11 +8,11 @@ import { readStored, writeStored } from '../lib/storage/safe-storage.ts';
 import { setUnderWay } from '../lib/stores/under-way.ts';
 import { useWallet } from '../lib/stores/wallet-store.ts';
 import type { PendingPress, RevealState, Settled } from './reveal-flow.ts';
-import { createRevealRunner, type RevealPorts, type RevealRunner } from './reveal-runner.ts';
+import { createRevealRunner, type RevealDeps, type RevealRunner } from './reveal-runner.ts';
 
 /** What an activity adds to the runner; the rest is the same for all. */
-export interface ActivityPorts<Input, Outcome extends Settled>
-  extends Pick<RevealPorts<Input, Outcome>, 'draw' | 'tellShown' | 'loadUnshown' | 'coinsOf'> {
+export interface ActivityDeps<Input, Outcome extends Settled>
+  extends Pick<RevealDeps<Input, Outcome>, 'draw' | 'tellShown' | 'loadUnshown' | 'coinsOf'> {
   /** Names what is stored and what is kept secret, for example `jackpot`. */
   name: string;
   /** How many acts an outcome takes; one unless given. */
@@ -33,12 +33,12 @@ const playerId = () => useSession.getState().userInfo?.id ?? '';
  * another session starts it anew.
  */
 export function createAppRunner<Input, Outcome extends Settled>(
-  ports: ActivityPorts<Input, Outcome>,
+  deps: ActivityDeps<Input, Outcome>,
 ): RevealRunner<Input, Outcome> {
-  const { name, actsOf = () => 1, invalidates = [] } = ports;
+  const { name, actsOf = () => 1, invalidates = [] } = deps;
   const pendingKey = `bituin.${name}.pending`;
   const runner = createRevealRunner<Input, Outcome>({
-    ...ports,
+    ...deps,
     actsOf,
     async refreshBalance() {
       await refreshBalance();
@@ -48,7 +48,7 @@ export function createAppRunner<Input, Outcome extends Settled>(
       const { settled, setSettled } = useWallet.getState();
       setSettled(hundredthsOf(settled + amount));
     },
-    keepSecret: (amount, ids) => useWallet.getState().keepSecret(name, { amount, ids }),
+    keepUnrevealed: (amount, ids) => useWallet.getState().keepUnrevealed(name, { amount, ids }),
     readPending() {
       const stored = readStored<StoredPress<Input>>(pendingKey);
       if (stored?.playerId !== playerId()) return undefined;

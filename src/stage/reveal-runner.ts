@@ -19,7 +19,7 @@ export type Answer<Outcome> =
   | { ok: false; code: number };
 
 /** The world around the flow; tests script it. */
-export interface RevealPorts<Input, Outcome extends Settled> {
+export interface RevealDeps<Input, Outcome extends Settled> {
   /** @throws ApiUnknown when no answer is known; the same key is sent again then. */
   draw(input: Input, onceKey: string): Promise<Answer<Outcome>>;
   /** Tells the server that the outcome was seen; it may be told twice. */
@@ -35,7 +35,7 @@ export interface RevealPorts<Input, Outcome extends Settled> {
   /** A prize that is booked, but not yet in the balance that the client knows. */
   addSettled(amount: Hundredths): void;
   /** Replaces what the shown balance leaves out, and names all outcomes that are known here. */
-  keepSecret(amount: Hundredths, ids: readonly string[]): void;
+  keepUnrevealed(amount: Hundredths, ids: readonly string[]): void;
   readPending(): PendingPress<Input> | undefined;
   writePending(pending: PendingPress<Input> | undefined): void;
   newOnceKey(): string;
@@ -66,7 +66,7 @@ const RETRY_MOST_MS = 15_000;
 const FAILURES_TO_PUT_ASIDE = 3;
 
 /** What the balance must not show in a state: what waits for its reveal or is being revealed. */
-export function secretOf<Outcome extends Settled, Input>(
+export function unrevealedOf<Outcome extends Settled, Input>(
   { phase, outcome, queue }: RevealState<Outcome, Input>,
   coinsOf: (outcome: Outcome) => Hundredths,
 ): Hundredths {
@@ -85,14 +85,14 @@ function knownIds<Outcome extends Settled, Input>({
 
 /** Makes the runner; nothing happens before `enter`, `offer` or `press`. */
 export function createRevealRunner<Input, Outcome extends Settled>(
-  ports: RevealPorts<Input, Outcome>,
+  deps: RevealDeps<Input, Outcome>,
 ): RevealRunner<Input, Outcome> {
-  return new Runner(ports);
+  return new Runner(deps);
 }
 
 class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outcome> {
   state: RevealState<Outcome, Input> = AT_REST;
-  readonly #ports: RevealPorts<Input, Outcome>;
+  readonly #deps: RevealDeps<Input, Outcome>;
   readonly #listeners = new Set<() => void>();
   #panels = 0;
   /** Changes with the session, so that a late answer of the one before is not shown. */
@@ -101,8 +101,8 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   /** Renewing balance and info after the press before; undefined when that is done. */
   #settling: Promise<unknown> | undefined;
 
-  constructor(ports: RevealPorts<Input, Outcome>) {
-    this.#ports = ports;
+  constructor(deps: RevealDeps<Input, Outcome>) {
+    this.#deps = deps;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -132,27 +132,27 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   }
 
   press(input: Input, hasChance: boolean): void {
-    const atMs = this.#ports.nowMs();
+    const atMs = this.#deps.nowMs();
     if (!canPress(this.state, hasChance, atMs)) return;
     // A press without an answer comes first: a new key might draw a second time.
-    const aside = this.#ports.readPending();
-    const pending = aside ? { ...aside, atMs } : { onceKey: this.#ports.newOnceKey(), atMs, input };
+    const aside = this.#deps.readPending();
+    const pending = aside ? { ...aside, atMs } : { onceKey: this.#deps.newOnceKey(), atMs, input };
     // Stored before it is sent: a killed tab must find the key of its press again.
-    this.#ports.writePending(pending);
+    this.#deps.writePending(pending);
     this.#apply({ type: 'pressed', ...pending, isRepeat: aside !== undefined });
     void this.#ask();
   }
 
   endAct(): void {
     const { outcome } = this.state;
-    if (outcome) this.#apply({ type: 'actEnded', acts: this.#ports.actsOf(outcome) });
+    if (outcome) this.#apply({ type: 'actEnded', acts: this.#deps.actsOf(outcome) });
   }
 
   acknowledge(): void {
     const { outcome, phase } = this.state;
     if (!outcome || phase !== 'prize') return;
     this.#apply({ type: 'acknowledged' });
-    void this.#settleAfter(this.#ports.tellShown(outcome.id));
+    void this.#settleAfter(this.#deps.tellShown(outcome.id));
   }
 
   closeError(): void {
@@ -175,24 +175,24 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   async #restore(): Promise<void> {
     const era = this.#era;
     if (!this.#isIn('rest')) return;
-    const stored = this.#ports.readPending();
+    const stored = this.#deps.readPending();
     const isYoung = this.#youngPending() !== undefined;
-    const listed = await this.#ports.loadUnshown().catch(() => undefined);
+    const listed = await this.#deps.loadUnshown().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;
     // A press meanwhile sends an old key again: it is not old any more.
     const isOld = stored && !isYoung && this.#isIn('rest');
-    if (isOld && listed) this.#ports.writePending(undefined);
-    const pending = isYoung ? this.#ports.readPending() : undefined;
+    if (isOld && listed) this.#deps.writePending(undefined);
+    const pending = isYoung ? this.#deps.readPending() : undefined;
     const unshown = listed ?? [];
-    if (unshown.length > 0) await this.#ports.refreshBalance().catch(() => undefined);
+    if (unshown.length > 0) await this.#deps.refreshBalance().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;
     this.#apply({ type: 'restored', pending, unshown });
     if (this.#isIn('checking')) void this.#ask();
   }
 
   #youngPending(): PendingPress<Input> | undefined {
-    const stored = this.#ports.readPending();
-    const isYoung = stored && this.#ports.nowMs() - stored.atMs < PENDING_MAX_AGE_MS;
+    const stored = this.#deps.readPending();
+    const isYoung = stored && this.#deps.nowMs() - stored.atMs < PENDING_MAX_AGE_MS;
     return isYoung ? stored : undefined;
   }
 
@@ -212,7 +212,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
       await this.#settleAfter(Promise.resolve());
       return;
     }
-    this.#ports.writePending(undefined);
+    this.#deps.writePending(undefined);
     if (!result.ok) {
       this.#apply({ type: 'refused', code: result.code });
       void this.#settleAfter(Promise.resolve());
@@ -223,7 +223,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     let failures = 0;
     for (let tries = 0; era === this.#era; tries += 1) {
       try {
-        const result = await this.#ports.draw(pending.input, pending.onceKey);
+        const result = await this.#deps.draw(pending.input, pending.onceKey);
         if (!this.#isIn('checking') || result.ok || !isBusyRefusal(result.code)) return result;
       } catch (error) {
         if (!(error instanceof ApiUnknown)) return failure(error);
@@ -231,7 +231,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
         failures = error.code === undefined ? 0 : failures + 1;
         if (failures === FAILURES_TO_PUT_ASIDE) return { failureCode: error.code ?? 0 };
       }
-      await this.#ports.wait(retryDelayMs(tries, RETRY_FIRST_MS, RETRY_MOST_MS));
+      await this.#deps.wait(retryDelayMs(tries, RETRY_FIRST_MS, RETRY_MOST_MS));
     }
     return undefined;
   }
@@ -241,8 +241,8 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     // its balance holds the prize already.
     if (this.state.phase === 'checking' || settling) {
       await settling;
-      await this.#ports.refreshBalance().catch(() => undefined);
-    } else for (const outcome of outcomes) this.#ports.addSettled(this.#ports.coinsOf(outcome));
+      await this.#deps.refreshBalance().catch(() => undefined);
+    } else for (const outcome of outcomes) this.#deps.addSettled(this.#deps.coinsOf(outcome));
     this.#apply({ type: 'answered', outcomes });
     if (this.#panels === 0) this.#leave();
   }
@@ -252,8 +252,8 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
       .catch(() => undefined)
       .then(() =>
         Promise.all([
-          this.#ports.loadUnshown().catch(() => undefined),
-          this.#ports.refreshBalance().catch(() => undefined),
+          this.#deps.loadUnshown().catch(() => undefined),
+          this.#deps.refreshBalance().catch(() => undefined),
         ]),
       );
     this.#settling = settling;
@@ -265,7 +265,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     const next = nextRevealState(this.state, event);
     if (next === this.state) return;
     this.state = next;
-    this.#ports.keepSecret(secretOf(next, this.#ports.coinsOf), knownIds(next));
+    this.#deps.keepUnrevealed(unrevealedOf(next, this.#deps.coinsOf), knownIds(next));
     this.#changed();
   }
 

@@ -4,7 +4,7 @@ import type { PendingPress } from './reveal-flow.ts';
 import {
   createRevealRunner,
   type Answer as RevealAnswer,
-  type RevealPorts,
+  type RevealDeps,
 } from './reveal-runner.ts';
 
 /** An outcome of a test's activity: coins, and how many acts it takes. */
@@ -54,7 +54,7 @@ export function openWorld(
     keys: 0,
     refreshes: 0,
   };
-  const ports: RevealPorts<Choice, Prize> = {
+  const deps: RevealDeps<Choice, Prize> = {
     async draw(input, onceKey) {
       world.sentKeys.push(onceKey);
       world.sentInputs.push(input);
@@ -75,7 +75,7 @@ export function openWorld(
     addSettled(amount) {
       world.settled += amount;
     },
-    keepSecret(amount, ids) {
+    keepUnrevealed(amount, ids) {
       world.secret = amount;
       world.knownIds = ids;
     },
@@ -90,7 +90,7 @@ export function openWorld(
     nowMs: () => world.nowMs,
     wait: async () => {},
   };
-  return { world, runner: createRevealRunner(ports) };
+  return { world, runner: createRevealRunner(deps) };
 }
 
 /** Settled outcomes of one press. */

@@ -24,7 +24,7 @@ test('an idle lobby fetches the scenes of its activities and games, and a tap as
 }) => {
   const asked = watchAtlases(page);
   await register(page);
-  const behindTaps = ['jackpot', 'scratch-card', 'sign-in', 'slot-three', 'rising', 'color-game'];
+  const behindTaps = ['jackpot', 'scratch-card', 'check-in', 'slot-three', 'rising', 'color-game'];
   // The reward list comes last: what is still on its way would look like the tap's.
   const all = [...behindTaps, 'reward-list'];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(all));

@@ -15,7 +15,7 @@ const WEIGHTS = [3400, 2800, 1800, 900, 600, 350, 120, 30];
 const ACT = { timeout: 50_000 };
 
 /** Lays out the sectors of the next new player's first spins. */
-function wishSectors(server: E2eServer, ...sectors: number[]): Promise<void> {
+function scriptSectors(server: E2eServer, ...sectors: number[]): Promise<void> {
   return server.wish(
     ...sectors.map((index) => ({ game: 'invite-wheel/v1', picks: [{ weights: WEIGHTS, index }] })),
   );
@@ -52,7 +52,7 @@ async function collect(server: E2eServer, account: string, amount: number): Prom
 }
 
 test('a round starts free and a spin adds what its wheel shows', async ({ page, server }) => {
-  await wishSectors(server, 4);
+  await scriptSectors(server, 4);
   const account = await register(page);
   await startRound(page);
   await expect(page.getByText('₱100.00', { exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ test('a full lantern needs a deposit, then gives exactly its goal once', async (
   page,
   server,
 }) => {
-  await wishSectors(server, 7);
+  await scriptSectors(server, 7);
   const account = await register(page);
   await startRound(page);
   await collect(server, account, 9000);
@@ -175,7 +175,7 @@ test('a spin that was cut short is shown again, once, and booked once', async ({
   page,
   server,
 }) => {
-  await wishSectors(server, 5);
+  await scriptSectors(server, 5);
   const account = await register(page);
   await startRound(page);
   const settled = page.waitForResponse('**/app/v1/actInviteUserSpin');

@@ -1,5 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { depositHundred, expect, hushPopups, register, TAP, test } from '../support/browser/e2e.ts';
+import {
+  depositHundred,
+  expect,
+  register,
+  suppressPopups,
+  TAP,
+  test,
+} from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Two camps push the front, the round ends at Manila midnight, and each side is told how.
@@ -28,7 +35,7 @@ async function readyToJoin(page: Page): Promise<string> {
 async function openFighter(browser: Browser, server: E2eServer): Promise<Fighter> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  await hushPopups(page);
+  await suppressPopups(page);
   return { page, account: await readyToJoin(page), close: () => context.close() };
 }
 

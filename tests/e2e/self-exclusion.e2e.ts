@@ -1,4 +1,10 @@
-import { depositHundred, expect, hushPopups, readyToSpin, test } from '../support/browser/e2e.ts';
+import {
+  depositHundred,
+  expect,
+  readyToSpin,
+  suppressPopups,
+  test,
+} from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
 import { HOUR_MS, LIMITS_PAGE, logInAgain } from '../support/browser/e2e-protection.ts';
 import { registerReceiver, wagerAway } from '../support/browser/e2e-withdrawals.ts';
@@ -53,7 +59,7 @@ test('self-exclusion stops both devices at once, for good until its end; money g
   await depositHundred(page);
   await wagerAway(server, account, { stake: 5000, win: 50_000 });
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await hushPopups(other);
+  await suppressPopups(other);
   await other.goto('/');
   await logInAgain(other, account);
   await other.goto('/activity/jackpot');

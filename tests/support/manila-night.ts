@@ -21,6 +21,6 @@ export const LONGEST_NIGHT_MS = LONGEST_JOURNEY_MS + AFTER_MIDNIGHT_MS;
  * Waits past Manila midnight when it is near: rounds, boards and limits of a day begin anew at it,
  * and a journey in the middle of one would see an empty one.
  */
-export async function passNight(): Promise<void> {
+export async function waitOutMidnight(): Promise<void> {
   await sleep(untilDayIsLong(new Date()));
 }

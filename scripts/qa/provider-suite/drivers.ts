@@ -15,7 +15,7 @@ export interface Driver {
 }
 
 /** How the provider is reached. */
-export interface DriverParts {
+export interface DriverOptions {
   url: string;
   code: string;
   secret: Buffer;
@@ -35,7 +35,7 @@ async function post(url: string, headers: Record<string, string>, body: string) 
 }
 
 /** By the provider's own hook: a signed call that plays one round. */
-export function hookDriver({ url, code, secret, gameId, now }: DriverParts): Driver {
+export function hookDriver({ url, code, secret, gameId, now }: DriverOptions): Driver {
   return {
     async play(token, key) {
       const body = JSON.stringify({ token, gameId, key });
@@ -54,7 +54,7 @@ const BETS: Readonly<Record<string, (stake: number) => object>> = {
 };
 
 /** By the calls of a game on our stage (contract/game-play.ts). */
-export function stageDriver({ url }: Pick<DriverParts, 'url'>): Driver {
+export function stageDriver({ url }: Pick<DriverOptions, 'url'>): Driver {
   const call = (token: string, name: string, body: object) =>
     post(`${url}/studio/v1/${name}`, { authorization: `Bearer ${token}` }, JSON.stringify(body));
   return {

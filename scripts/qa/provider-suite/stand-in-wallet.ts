@@ -24,7 +24,7 @@ export interface Recorded {
 }
 
 /** How a stand-in wallet is set up. */
-export interface StandInParts {
+export interface StandInOptions {
   port: number;
   code: string;
   secret: Buffer;
@@ -67,21 +67,21 @@ function moveOf(call: WalletCall, request: unknown): WalletMove {
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  const options: Buffer[] = [];
+  for await (const part of request) options.push(part as Buffer);
+  return Buffer.concat(options);
 }
 
 /** Starts a stand-in on a port of this machine; 0 = any free one. */
-export async function openStandInWallet(parts: StandInParts): Promise<StandInWallet> {
+export async function openStandInWallet(options: StandInOptions): Promise<StandInWallet> {
   const record: Recorded[] = [];
   const server = createServer((request, response) => {
-    answer(wallet, parts, record, request, response).catch((error: unknown) => {
+    answer(wallet, options, record, request, response).catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });
   });
-  await new Promise<void>((resolve) => server.listen(parts.port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const wallet: StandInWallet = {
@@ -100,7 +100,7 @@ export async function openStandInWallet(parts: StandInParts): Promise<StandInWal
 
 async function answer(
   wallet: StandInWallet,
-  parts: StandInParts,
+  options: StandInOptions,
   record: Recorded[],
   request: IncomingMessage,
   response: ServerResponse,
@@ -114,13 +114,14 @@ async function answer(
     note.http = http;
     response.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   };
-  if (!isSigned(parts.secret, request.headers, { path, body }, parts.now())) return send(401, {});
+  if (!isSigned(options.secret, request.headers, { path, body }, options.now()))
+    return send(401, {});
   note.request = readOf(body);
   if (!readers.get(call)?.Check(note.request)) return send(400, {});
   const fault = wallet.faults.find((one) => one.call === call && one.times > 0);
   if (fault) fault.times -= 1;
   if (fault?.how === 'not-done') return send(503, {});
-  const reply = work(wallet, parts, call, note.request);
+  const reply = work(wallet, options, call, note.request);
   note.status = reply.status;
   if (!fault) return send(200, reply);
   note.http = 0;
@@ -137,7 +138,7 @@ function readOf(body: Buffer): Record<string, unknown> {
 
 function work(
   { model, visit }: StandInWallet,
-  { player, gameId }: StandInParts,
+  { player, gameId }: StandInOptions,
   call: WalletCall,
   request: Record<string, unknown>,
 ): { status: string } & Record<string, unknown> {

@@ -5,7 +5,7 @@ import { type Driver, newVisit } from './drivers.ts';
 import {
   type Fault,
   openStandInWallet,
-  type StandInParts,
+  type StandInOptions,
   type StandInWallet,
 } from './stand-in-wallet.ts';
 
@@ -20,7 +20,7 @@ const ROUND_MS = 3_000;
 const WRONG = new Set(['conflict', 'round-over', 'wager-missing', 'settled', 'player-unknown']);
 
 /** What the suite is run with. */
-export interface SuiteParts extends StandInParts {
+export interface SuiteOptions extends StandInOptions {
   driver: Driver;
   /** Address of the provider, without a slash at the end. */
   url: string;
@@ -36,7 +36,7 @@ export interface Finding {
   problems: string[];
 }
 
-interface Stage extends SuiteParts {
+interface Stage extends SuiteOptions {
   wallet: StandInWallet;
   play(key?: string): ReturnType<Driver['play']>;
   /** Asks the provider to end rounds; answers its HTTP status. */
@@ -154,7 +154,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
 export const SCENARIO_NAMES = Object.keys(SCENARIOS);
 
 async function resolveAt(
-  { url, resolvePath: path, code, player, now }: SuiteParts,
+  { url, resolvePath: path, code, player, now }: SuiteOptions,
   roundIds: readonly string[],
   secret: Buffer,
 ): Promise<number> {
@@ -179,27 +179,31 @@ function wrongCalls({ record }: StandInWallet): string[] {
   });
 }
 
-async function runOne(parts: SuiteParts, wallet: StandInWallet, name: string): Promise<Finding> {
+async function runOne(
+  options: SuiteOptions,
+  wallet: StandInWallet,
+  name: string,
+): Promise<Finding> {
   wallet.model = new WalletModel(COIN);
-  wallet.visit = newVisit(parts.player);
+  wallet.visit = newVisit(options.player);
   wallet.faults = [];
   wallet.record.splice(0);
   const stage: Stage = {
-    ...parts,
+    ...options,
     wallet,
     play: (key = randomUUID()) =>
-      parts.driver.play(wallet.visit.token, key).catch(() => 'unknown' as const),
-    resolve: (roundIds, secret = parts.secret) => resolveAt(parts, roundIds, secret),
+      options.driver.play(wallet.visit.token, key).catch(() => 'unknown' as const),
+    resolve: (roundIds, secret = options.secret) => resolveAt(options, roundIds, secret),
     async calm() {
       for (let waited = 0; waited < CALM_MS && openRounds(stage).length > 0; waited += LOOK_MS) {
-        await parts.pause(LOOK_MS);
+        await options.pause(LOOK_MS);
       }
       return openRounds(stage);
     },
   };
   const problems = (await SCENARIOS[name]?.(stage)) ?? [];
   const found = [...problems, ...wrongCalls(wallet)];
-  await parts.pause(ROUND_MS);
+  await options.pause(ROUND_MS);
   return { name, problems: [...new Set(found)] };
 }
 
@@ -209,15 +213,15 @@ async function runOne(parts: SuiteParts, wallet: StandInWallet, name: string): P
  * @param tell hears each finding as it comes
  */
 export async function runSuite(
-  parts: SuiteParts,
+  options: SuiteOptions,
   tell: (finding: Finding) => void = () => undefined,
   wallet?: StandInWallet,
 ): Promise<Finding[]> {
-  const own = wallet ?? (await openStandInWallet(parts));
+  const own = wallet ?? (await openStandInWallet(options));
   const findings: Finding[] = [];
   try {
     for (const name of SCENARIO_NAMES) {
-      const finding = await runOne(parts, own, name);
+      const finding = await runOne(options, own, name);
       findings.push(finding);
       tell(finding);
     }

@@ -65,7 +65,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-interface StartParts extends ClusterOptions {
+interface StartOptions extends ClusterOptions {
   base: string;
   binaries: Binaries;
   runAs: RunAs;
@@ -77,11 +77,11 @@ interface StartParts extends ClusterOptions {
  * Starts PostgreSQL, again where it could not for a passing reason: another program took the free
  * port first, or the last helpers of one that was killed still hold its shared memory.
  */
-async function startOnFreePort(parts: StartParts): Promise<Cluster> {
+async function startOnFreePort(options: StartOptions): Promise<Cluster> {
   const end = performance.now() + RETRY_SECONDS * 1000;
   for (;;) {
     try {
-      return await start(parts, await freePort());
+      return await start(options, await freePort());
     } catch (error) {
       const isPassing = PASSING.some((reason) => String(error).includes(reason));
       if (!isPassing || performance.now() > end) throw error;
@@ -90,10 +90,10 @@ async function startOnFreePort(parts: StartParts): Promise<Cluster> {
   }
 }
 
-async function start(parts: StartParts, port: number): Promise<Cluster> {
-  const folder = join(parts.base, 'postgres');
-  const log = join(parts.base, 'postgres.log');
-  const child = spawnPostgres(parts, folder, log, port);
+async function start(options: StartOptions, port: number): Promise<Cluster> {
+  const folder = join(options.base, 'postgres');
+  const log = join(options.base, 'postgres.log');
+  const child = spawnPostgres(options, folder, log, port);
   const { pid } = child;
   // Where this process ends without a stop, as in the middle of a start, PostgreSQL ends with it.
   const endToo = () => child.kill('SIGINT');
@@ -103,7 +103,8 @@ async function start(parts: StartParts, port: number): Promise<Cluster> {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  if (pid === undefined) throw new StartupError(`${parts.binaries.postgres} could not be started.`);
+  if (pid === undefined)
+    throw new StartupError(`${options.binaries.postgres} could not be started.`);
   try {
     await waitUntilReady(folder, log, () => child.exitCode !== null || child.signalCode !== null);
   } catch (error) {
@@ -114,7 +115,7 @@ async function start(parts: StartParts, port: number): Promise<Cluster> {
   return {
     pid,
     ended,
-    urlOf: (name) => clusterUrl({ password: parts.password, port }, name),
+    urlOf: (name) => clusterUrl({ password: options.password, port }, name),
     async stop() {
       child.kill('SIGINT');
       const overtime = new AbortController();
@@ -124,28 +125,28 @@ async function start(parts: StartParts, port: number): Promise<Cluster> {
       await ended;
       overtime.abort();
       await late;
-      parts.unlock();
+      options.unlock();
     },
   };
 }
 
-function spawnPostgres(parts: StartParts, folder: string, log: string, port: number) {
+function spawnPostgres(options: StartOptions, folder: string, log: string, port: number) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: parts.maxConnections ?? 40,
+    max_connections: options.maxConnections ?? 40,
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Terse: the detail lines of an error name the values of a row.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    ...(parts.isDurable === false
+    ...(options.isDurable === false
       ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
       : {}),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const command = parts.runAs.command(parts.binaries.postgres, ['-D', folder, ...flags]);
+  const command = options.runAs.command(options.binaries.postgres, ['-D', folder, ...flags]);
   const isLogLarge = existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES;
   const output = openSync(log, isLogLarge ? 'w' : 'a', 0o600);
   try {

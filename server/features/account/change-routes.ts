@@ -4,9 +4,9 @@ import type { Mount } from '../../http/mount.ts';
 import { endAllSessions } from '../../http/session.ts';
 import { hasPassword, movePhone, phoneOf, setPassword } from './account-store.ts';
 import { OWN_CREDENTIAL_CALL } from './call-limits.ts';
+import type { AccountDeps } from './deps.ts';
 import { mobileOf } from './login-name.ts';
 import { hashPassword } from './password.ts';
-import type { AccountPorts } from './ports.ts';
 import { provePassword } from './prove-password.ts';
 import { passwordProblem } from './registration.ts';
 import { tellChange } from './safety-mails.ts';
@@ -14,12 +14,12 @@ import { redeemCode, redeemCodes } from './sms-code.ts';
 import { maskMobile } from './user-info.ts';
 
 /** Mounts the change of what a player logs in with: each needs a code to the phone. */
-export function changeRoutes(mount: Mount, ports: AccountPorts): void {
+export function changeRoutes(mount: Mount, deps: AccountDeps): void {
   mount(
     changePassword,
     async ({ code, password, oldPassword }, context) => {
       const { tx, now, player, request, outside, refuse } = context;
-      const problem = passwordProblem(password, await ports.settings(tx));
+      const problem = passwordProblem(password, await deps.settings(tx));
       if (problem) return refuse(problem.code, problem.details);
       const mobile = await phoneOf(tx, player.id);
       if (mobile === undefined) return refuse(REFUSALS.phoneNeeded);

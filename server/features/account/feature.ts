@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
 import { birthDateOf, defaultNickname, phoneOf } from './account-store.ts';
+import type { AccountDeps, UserInfoDeps } from './deps.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import type { AccountPorts, UserInfoPorts } from './ports.ts';
 import { accountRoutes } from './routes.ts';
 import { sendSafetyMail } from './safety-mails.ts';
 import { redeemCode } from './sms-code.ts';
@@ -17,15 +17,15 @@ import {
   userInfoOf,
 } from './user-info.ts';
 
-type AccountDeps = ServerDeps &
+type AccountNeeds = ServerDeps &
   FoldedDeps &
-  Omit<UserInfoPorts, 'socialOf'> &
-  Pick<AccountPorts, 'nicknameFits'>;
+  Omit<UserInfoDeps, 'socialOf'> &
+  Pick<AccountDeps, 'nicknameFits'>;
 
 /** Registration, login, passwords, phones, linked accounts and devices; who a player is. */
 export const account = feature({
   name: 'account',
-  start: (mount, deps: AccountDeps) => {
+  start: (mount, deps: AccountNeeds) => {
     const { app, database, settings, sms, socialLogins } = deps;
     sms.addPages?.(app, database);
     socialLogins.addPages?.(app);

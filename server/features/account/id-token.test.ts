@@ -4,7 +4,7 @@ import { facebookLogin, googleLogin, lineLogin, socialStart } from '../../../con
 import {
   openSocialServer,
   type SocialServer,
-  type TokenWish,
+  type TokenOptions,
 } from '../../../tests/support/servers/social-server.ts';
 
 // Every id token here is refused for one reason alone; the first test shows that the rest is right.
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the login answers to a token that differs from a right one by the wish. */
-async function logInWith(wish: TokenWish) {
+async function logInWith(wish: TokenOptions) {
   const start = await server.start();
   const idToken = await server.sign(start, wish);
   return server.call(googleLogin, { state: start.state, idToken });
@@ -30,7 +30,7 @@ test('a right token of a new person asks for what every player must tell', async
   expect(answer).toMatchObject({ errcode: 2023, data: { name: 'Right One' } });
 });
 
-test.each<[string, string, () => TokenWish]>([
+test.each<[string, string, () => TokenOptions]>([
   ['expired', 'expired', () => ({ claims: { iat: seconds() - 900, exp: seconds() - 300 } })],
   ['too old although not expired', 'expired', () => ({ claims: { iat: seconds() - 3600 } })],
   ['made in the future', 'expired', () => ({ claims: { iat: seconds() + 3600 } })],

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../../http/mount.ts';
 import type { LoginName } from './login-name.ts';
 
 /** Where a try came from, and when. */
-interface Room {
+interface LoginContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly request: Pick<RequestFacts, 'ip' | 'userAgent'>;
@@ -24,7 +24,7 @@ export interface FailedLogin {
 
 /** Puts a login that failed on record, with the address it came from. */
 export function recordFailedLogin(
-  { tx, now, request: { ip, userAgent } }: Room,
+  { tx, now, request: { ip, userAgent } }: LoginContext,
   { how, playerId, ...details }: FailedLogin,
 ): Promise<void> {
   const event = { at: now, kind: `login.${how}`, actor: 'player', playerId } as const;
@@ -33,7 +33,7 @@ export function recordFailedLogin(
 
 /** Puts a login or a registration that ended in a session on record. */
 export function recordLogin(
-  { tx, now, request: { ip, userAgent } }: Room,
+  { tx, now, request: { ip, userAgent } }: LoginContext,
   playerId: number,
 ): Promise<void> {
   const event = { at: now, kind: 'login.succeeded', actor: 'player', playerId } as const;

@@ -9,11 +9,11 @@ import {
 } from '../../players/attempts.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
+import type { AccountDeps } from './deps.ts';
 import { guessedUnder } from './known-devices.ts';
 import { recordFailedLogin } from './login-events.ts';
 import { attemptedName, type LoginName } from './login-name.ts';
 import { passwordMatches } from './password.ts';
-import type { AccountPorts } from './ports.ts';
 import { sessionStarter } from './session-start.ts';
 import { redeemCode } from './sms-code.ts';
 
@@ -70,8 +70,8 @@ async function logInByPassword(
 }
 
 /** Mounts the logins by password: by account (type 2) and by phone (type 3). */
-export function passwordLoginRoutes(mount: Mount, ports: AccountPorts): void {
-  const startSession = sessionStarter(ports);
+export function passwordLoginRoutes(mount: Mount, deps: AccountDeps): void {
+  const startSession = sessionStarter(deps);
 
   const logIn = async (name: LoginName, password: string, context: PasswordContext) => {
     const { refuseAndKeep } = context;
@@ -98,8 +98,8 @@ export function passwordLoginRoutes(mount: Mount, ports: AccountPorts): void {
  * Mounts the login by phone and code (type 1). A wrong code counts against the code, which dies
  * of five; a lock by wrong passwords holds here too.
  */
-export function codeLoginRoute(mount: Mount, ports: AccountPorts): void {
-  const startSession = sessionStarter(ports);
+export function codeLoginRoute(mount: Mount, deps: AccountDeps): void {
+  const startSession = sessionStarter(deps);
   mount(
     accountLoginSms,
     async ({ mobile, code: typed }, context) => {

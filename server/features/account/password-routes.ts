@@ -5,31 +5,31 @@ import { endAllSessions } from '../../http/session.ts';
 import { clearAttempts } from '../../players/attempts.ts';
 import { credentialsOf, hasPassword, setPassword } from './account-store.ts';
 import { CREDENTIAL_CALL, MESSAGE_CALL } from './call-limits.ts';
+import type { AccountDeps } from './deps.ts';
 import { guessedUnder } from './known-devices.ts';
 import { mobileOf } from './login-name.ts';
 import { hashPassword } from './password.ts';
-import type { AccountPorts } from './ports.ts';
 import { passwordProblem } from './registration.ts';
 import { tellChange } from './safety-mails.ts';
 import { sessionStarter } from './session-start.ts';
 import { redeemCode, sendCode } from './sms-code.ts';
 
 /** Mounts the sending of codes; it does the same for a phone that nobody registered. */
-export function smsRoute(mount: Mount, ports: AccountPorts): void {
+export function smsRoute(mount: Mount, deps: AccountDeps): void {
   mount(
     smsSend,
     async (input, context) => {
       const name = mobileOf(input.mobile);
       if (!name) return context.refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
-      return sendCode(ports, { mobile: name.value, purpose: input.purpose }, context);
+      return sendCode(deps, { mobile: name.value, purpose: input.purpose }, context);
     },
     MESSAGE_CALL,
   );
 }
 
 /** Mounts the two ways of setting a password without knowing one. */
-export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
-  const startSession = sessionStarter(ports);
+export function passwordRoutes(mount: Mount, deps: AccountDeps): void {
+  const startSession = sessionStarter(deps);
 
   mount(
     forgetPassword,
@@ -37,7 +37,7 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
       const { tx, now, request, outside, refuse, refuseAndKeep } = context;
       const name = mobileOf(mobile);
       if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
-      const problem = passwordProblem(password, await ports.settings(tx));
+      const problem = passwordProblem(password, await deps.settings(tx));
       if (problem) return refuse(problem.code, problem.details);
       const use = { mobile: name.value, purpose: 'forget' } as const;
       await redeemCode(context, use, typed);
@@ -58,7 +58,7 @@ export function passwordRoutes(mount: Mount, ports: AccountPorts): void {
   );
 
   mount(initPassword, async ({ password }, { tx, now, player, request, outside, refuse }) => {
-    const problem = passwordProblem(password, await ports.settings(tx));
+    const problem = passwordProblem(password, await deps.settings(tx));
     if (problem) return refuse(problem.code, problem.details);
     if (await hasPassword(tx, player.id)) return refuse(REFUSALS.passwordAlreadySet);
     const hash = await outside('hash of the new password', () => hashPassword(password));

@@ -7,11 +7,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes at once: each takes 19 MiB and a core, so a flood of logins waits in line. */
 const HASHES_AT_ONCE = 4;
 
-const inTurn = pLimit(HASHES_AT_ONCE);
+const limited = pLimit(HASHES_AT_ONCE);
 
 /** The argon2id hash of a password, with its salt and cost in it. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return limited(() => hash(password, COST));
 }
 
 let hashOfNobody: Promise<string> | undefined;
@@ -26,6 +26,6 @@ export async function passwordMatches(
 ): Promise<boolean> {
   hashOfNobody ??= hashPassword('a password that no player has');
   const against = passwordHash ?? (await hashOfNobody);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await limited(() => verify(against, password));
   return matches && typeof passwordHash === 'string';
 }

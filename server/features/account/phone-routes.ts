@@ -3,15 +3,15 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { bindPhone, phoneOf } from './account-store.ts';
 import { OWN_CREDENTIAL_CALL, OWN_MESSAGE_CALL } from './call-limits.ts';
+import type { AccountDeps } from './deps.ts';
 import { mobileOf } from './login-name.ts';
-import type { AccountPorts } from './ports.ts';
 import { proveOwner } from './prove-password.ts';
 import { tellChange } from './safety-mails.ts';
 import { redeemCode, sendCode } from './sms-code.ts';
 import { maskMobile } from './user-info.ts';
 
 /** Mounts what a player does with the phone of their own account: bind one, ask it for a code. */
-export function phoneRoutes(mount: Mount, ports: AccountPorts): void {
+export function phoneRoutes(mount: Mount, deps: AccountDeps): void {
   mount(
     smsSendOwn,
     async ({ purpose }, context) => {
@@ -19,7 +19,7 @@ export function phoneRoutes(mount: Mount, ports: AccountPorts): void {
       if (request.isLocked && purpose !== 'unlock') return refuse(REFUSALS.sessionLocked);
       const mobile = await phoneOf(tx, player.id);
       if (mobile === undefined) return refuse(REFUSALS.phoneNeeded);
-      return sendCode(ports, { mobile, purpose }, context);
+      return sendCode(deps, { mobile, purpose }, context);
     },
     { ...OWN_MESSAGE_CALL, whileLocked: true, isActivity: false },
   );

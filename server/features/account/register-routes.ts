@@ -4,8 +4,8 @@ import type { Context, Mount } from '../../http/mount.ts';
 import { clearAttempts, lockedMinutes, openAttempts } from '../../players/attempts.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
+import type { AccountDeps, AccountSettings } from './deps.ts';
 import { accountNameOf, mobileOf } from './login-name.ts';
-import type { AccountPorts, AccountSettings } from './ports.ts';
 import { refuseApplicant } from './refuse-applicant.ts';
 import {
   type Applicant,
@@ -30,44 +30,44 @@ type RegisterContext = Pick<
 async function admit(
   applicant: Applicant,
   settings: AccountSettings,
-  ports: AccountPorts,
+  deps: AccountDeps,
   context: RegisterContext,
 ): Promise<number> {
   const { now, refuse } = context;
-  const problem = await applicantProblem(applicant, settings, ports, now);
+  const problem = await applicantProblem(applicant, settings, deps, now);
   if (problem) return refuseApplicant(problem, context);
-  const playerId = await register(applicant, ports, context);
+  const playerId = await register(applicant, deps, context);
   if (playerId === undefined) return refuse(REFUSALS.accountTaken, { field: applicant.name.kind });
   return playerId;
 }
 
 /** Mounts registration by account and password. */
-export function accountRegistrationRoute(mount: Mount, ports: AccountPorts): void {
-  const startSession = sessionStarter(ports);
+export function accountRegistrationRoute(mount: Mount, deps: AccountDeps): void {
+  const startSession = sessionStarter(deps);
   mount(
     accountRegist,
     async (input, context) => {
       const { tx, refuse } = context;
-      const settings = await ports.settings(tx);
+      const settings = await deps.settings(tx);
       if (!isWayOpen('account', settings)) return refuse(REFUSALS.registerTypeClosed);
       const name = accountNameOf(input.account, settings.lengths.account);
       if (!name) return refuse(REFUSALS.fieldInvalid, fieldProblem('account', settings).details);
       const { password, pid: inviter } = input;
       const applicant = { name, password, statement: input, inviter };
-      return startSession(context, await admit(applicant, settings, ports, context));
+      return startSession(context, await admit(applicant, settings, deps, context));
     },
     CREDENTIAL_CALL,
   );
 }
 
 /** Mounts login-and-register by phone and code: a known phone logs in, a new one registers. */
-export function phoneRegistrationRoute(mount: Mount, ports: AccountPorts): void {
-  const startSession = sessionStarter(ports);
+export function phoneRegistrationRoute(mount: Mount, deps: AccountDeps): void {
+  const startSession = sessionStarter(deps);
   mount(
     accountRegist4,
     async (input, context) => {
       const { tx, now, refuse } = context;
-      const settings = await ports.settings(tx);
+      const settings = await deps.settings(tx);
       const name = mobileOf(input.mobile);
       if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
       const minutes = lockedMinutes(await openAttempts(tx, name), now);
@@ -81,7 +81,7 @@ export function phoneRegistrationRoute(mount: Mount, ports: AccountPorts): void 
       if (!isWayOpen('mobile', settings)) return refuse(REFUSALS.registerTypeClosed);
       const { password, pid: inviter } = input;
       const applicant = { name, password, statement: input, inviter };
-      return startSession(context, await admit(applicant, settings, ports, context));
+      return startSession(context, await admit(applicant, settings, deps, context));
     },
     CREDENTIAL_CALL,
   );

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OutsideRoom } from '../../http/outside.ts';
+import type { OutsideRunner } from '../../http/outside.ts';
 import { createAccount, inviterOf, type KnownName } from './account-store.ts';
+import type { AccountDeps, AccountSettings } from './deps.ts';
 import {
   type EligibilityProblem,
   listProblem,
@@ -10,7 +11,6 @@ import {
 } from './eligibility.ts';
 import { fitsLength, type LoginName } from './login-name.ts';
 import { hashPassword } from './password.ts';
-import type { AccountPorts, AccountSettings } from './ports.ts';
 
 /** A registration whose name is well formed. */
 export interface Applicant {
@@ -23,7 +23,7 @@ export interface Applicant {
   readonly inviter: string | undefined;
 }
 
-interface Room extends Pick<OutsideRoom, 'outside'> {
+interface RegisterContext extends Pick<OutsideRunner, 'outside'> {
   readonly tx: Tx;
   readonly now: Date;
 }
@@ -54,7 +54,7 @@ export function passwordProblem(password: string, settings: AccountSettings) {
 export async function applicantProblem(
   { name, toldName, password, statement }: Applicant,
   settings: AccountSettings,
-  { restrictedList }: Pick<AccountPorts, 'restrictedList'>,
+  { restrictedList }: Pick<AccountDeps, 'restrictedList'>,
   now: Date,
 ): Promise<EligibilityProblem | undefined> {
   const weakPassword = password === undefined ? undefined : passwordProblem(password, settings);
@@ -71,8 +71,8 @@ export async function applicantProblem(
  */
 export async function register(
   { name, nickname, password, statement, inviter }: Applicant,
-  { onRegistered }: Pick<AccountPorts, 'onRegistered'>,
-  { tx, now, outside }: Room,
+  { onRegistered }: Pick<AccountDeps, 'onRegistered'>,
+  { tx, now, outside }: RegisterContext,
 ): Promise<number | undefined> {
   const passwordHash =
     password === undefined

@@ -5,13 +5,13 @@ import type { Tx } from '../../db/database.ts';
 import type { Randomness, RequestFacts } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createSession } from '../../http/session.ts';
-import { barOf } from '../../players/bans.ts';
+import { banOf } from '../../players/bans.ts';
+import type { UserInfoDeps } from './deps.ts';
 import { noteDevice } from './known-devices.ts';
 import { recordFailedLogin, recordLogin } from './login-events.ts';
-import type { UserInfoPorts } from './ports.ts';
 import { userInfoOf } from './user-info.ts';
 
-interface Room {
+interface SessionContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly random: Randomness;
@@ -22,17 +22,20 @@ interface Room {
  * Makes the function with which every login and registration ends: a session and its player. A
  * player who turned out not to be eligible gets none; calls that use it declare that refusal.
  */
-export function sessionStarter(ports: UserInfoPorts) {
-  return async (room: Room, playerId: number): Promise<Static<typeof SessionStart>> => {
-    const { tx, now, random, request } = room;
-    if (await barOf(tx, playerId)) {
-      const errcode = REFUSALS.playerBarred;
-      await recordFailedLogin(room, { how: 'refused', playerId, errcode });
+export function sessionStarter(deps: UserInfoDeps) {
+  return async (
+    context: SessionContext,
+    playerId: number,
+  ): Promise<Static<typeof SessionStart>> => {
+    const { tx, now, random, request } = context;
+    if (await banOf(tx, playerId)) {
+      const errcode = REFUSALS.playerBanned;
+      await recordFailedLogin(context, { how: 'refused', playerId, errcode });
       throw new Refusal(errcode, {}, true);
     }
-    await recordLogin(room, playerId);
+    await recordLogin(context, playerId);
     const deviceHash = await noteDevice(tx, playerId, request, now);
     const token = await createSession(tx, playerId, now, random, { ...request, deviceHash });
-    return { token, userInfo: await userInfoOf(tx, playerId, now, ports) };
+    return { token, userInfo: await userInfoOf(tx, playerId, now, deps) };
   };
 }

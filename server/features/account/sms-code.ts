@@ -8,7 +8,7 @@ import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
-import type { AccountPorts } from './ports.ts';
+import type { AccountDeps } from './deps.ts';
 
 interface SmsCodesTable {
   mobile: string;
@@ -158,7 +158,7 @@ interface SendContext {
  * tell a stranger whether a phone is in use here.
  */
 export async function sendCode(
-  { settings, sms }: Pick<AccountPorts, 'settings' | 'sms'>,
+  { settings, sms }: Pick<AccountDeps, 'settings' | 'sms'>,
   use: CodeUse,
   { tx, now, random, refuse }: SendContext,
 ): Promise<{ resendAfterSeconds: number; validSeconds: number }> {

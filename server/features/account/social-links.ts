@@ -13,7 +13,7 @@ import {
   type SocialProviderName,
 } from '../../providers/social-login/social-login.ts';
 import { OWN_CREDENTIAL_CALL } from './call-limits.ts';
-import type { AccountPorts } from './ports.ts';
+import type { AccountDeps } from './deps.ts';
 import { proveOwner } from './prove-password.ts';
 import { provePerson } from './social-proof.ts';
 import { linkedOf, linkPerson, unlink } from './social-store.ts';
@@ -34,7 +34,7 @@ async function hasOtherWay(tx: Tx, playerId: number): Promise<boolean> {
 /** Mounts the linked accounts of a player: see them, add one, take one away. */
 export function socialLinkRoutes(
   mount: Mount,
-  { socialLogins: logins }: Pick<AccountPorts, 'socialLogins'>,
+  { socialLogins: logins }: Pick<AccountDeps, 'socialLogins'>,
 ): void {
   const answer = async (tx: Tx, playerId: number) => {
     const linked = await linkedOf(tx, playerId);

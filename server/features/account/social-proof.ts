@@ -1,7 +1,7 @@
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OutsideRoom } from '../../http/outside.ts';
+import type { OutsideRunner } from '../../http/outside.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
 import type {
   SocialLogins,
@@ -18,7 +18,7 @@ interface Brought {
 }
 
 /** What proving needs of a call; every call that takes a proof declares this refusal. */
-interface ProofContext extends Pick<OutsideRoom, 'outside'> {
+interface ProofContext extends Pick<OutsideRunner, 'outside'> {
   readonly tx: Tx;
   readonly now: Date;
   refuse(code: typeof REFUSALS.socialTokenInvalid, details: RefusalDetails): never;

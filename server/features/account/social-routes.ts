@@ -9,8 +9,8 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
+import type { AccountDeps } from './deps.ts';
 import { nicknameFrom } from './nickname-from.ts';
-import type { AccountPorts } from './ports.ts';
 import { proveOwner } from './prove-password.ts';
 import { refuseApplicant } from './refuse-applicant.ts';
 import { applicantProblem, register } from './registration.ts';
@@ -25,9 +25,9 @@ const LOGINS = [
 ] as const;
 
 /** Mounts the start of a social login and the login itself, one call a provider. */
-export function socialLoginRoutes(mount: Mount, ports: AccountPorts): void {
-  const { socialLogins: logins } = ports;
-  const startSession = sessionStarter(ports);
+export function socialLoginRoutes(mount: Mount, deps: AccountDeps): void {
+  const { socialLogins: logins } = deps;
+  const startSession = sessionStarter(deps);
 
   mount(
     socialStart,
@@ -64,24 +64,24 @@ export function socialLoginRoutes(mount: Mount, ports: AccountPorts): void {
 }
 
 /** Mounts the registration of a person whom a provider proved. */
-export function socialRegistrationRoute(mount: Mount, ports: AccountPorts): void {
-  const startSession = sessionStarter(ports);
+export function socialRegistrationRoute(mount: Mount, deps: AccountDeps): void {
+  const startSession = sessionStarter(deps);
   mount(
     socialRegist,
     async ({ ticket, pid: inviter, ...statement }, context) => {
       const { tx, refuse } = context;
       const person = await takeTicket(context, ticket);
       if (!person) return refuse(REFUSALS.socialTokenInvalid, { reason: 'start' });
-      const settings = await ports.settings(tx);
+      const settings = await deps.settings(tx);
       const name = { kind: person.provider, value: person.subject } as const;
       const { username } = settings.lengths;
       const wanted = nicknameFrom(person.name, username);
-      const nickname = wanted && ports.nicknameFits(wanted, username) ? wanted : undefined;
+      const nickname = wanted && deps.nicknameFits(wanted, username) ? wanted : undefined;
       const toldName = person.name || undefined;
       const applicant = { name, nickname, toldName, password: undefined, statement, inviter };
-      const problem = await applicantProblem(applicant, settings, ports, context.now);
+      const problem = await applicantProblem(applicant, settings, deps, context.now);
       if (problem) return refuseApplicant(problem, context);
-      const playerId = await register(applicant, ports, context);
+      const playerId = await register(applicant, deps, context);
       if (playerId === undefined) return refuse(REFUSALS.socialAccountTaken);
       await linkPerson(context, playerId, person);
       return startSession(context, playerId);

@@ -4,7 +4,7 @@ import type {
   SocialPerson,
   SocialProviderName,
 } from '../../providers/social-login/social-login.ts';
-import type { SocialAccounts } from './ports.ts';
+import type { SocialAccounts } from './deps.ts';
 
 interface SocialAccountsTable {
   player_id: number;
@@ -59,7 +59,7 @@ export interface ProvenPerson extends SocialPerson {
   readonly provider: SocialProviderName;
 }
 
-interface Room {
+interface SocialContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly random: { bytes(count: number): Buffer };
@@ -67,18 +67,18 @@ interface Room {
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-function drawSecret({ random }: Room): string {
+function drawSecret({ random }: SocialContext): string {
   return random.bytes(SECRET_BYTES).toString('base64url');
 }
 
 /** Keeps a start and answers what goes to the provider's page. */
 export async function makeStart(
-  room: Room,
+  context: SocialContext,
   provider: SocialProviderName,
   playerId: number | undefined,
 ): Promise<{ state: string; nonce: string; challenge: string }> {
-  const [state, nonce, verifier] = [drawSecret(room), drawSecret(room), drawSecret(room)];
-  await room.tx
+  const [state, nonce, verifier] = [drawSecret(context), drawSecret(context), drawSecret(context)];
+  await context.tx
     .insertInto('social_starts')
     .values({
       state_hash: hashOf(state),
@@ -86,7 +86,7 @@ export async function makeStart(
       nonce,
       verifier,
       player_id: playerId ?? null,
-      expires_at: new Date(room.now.getTime() + START_MS),
+      expires_at: new Date(context.now.getTime() + START_MS),
     })
     .execute();
   return { state, nonce, challenge: hashOf(verifier).toString('base64url') };
@@ -94,7 +94,7 @@ export async function makeStart(
 
 /** The start that a state names; undefined where there is none, or its time is over. */
 export async function findStart(
-  { tx, now }: Pick<Room, 'tx' | 'now'>,
+  { tx, now }: Pick<SocialContext, 'tx' | 'now'>,
   state: string,
 ): Promise<Start | undefined> {
   const row = await tx
@@ -117,16 +117,16 @@ export async function takeStart(tx: Tx, state: string): Promise<boolean> {
 }
 
 /** Keeps a proven person who has no account yet; the ticket names them once. */
-export async function makeTicket(room: Room, person: ProvenPerson): Promise<string> {
-  const ticket = drawSecret(room);
-  await room.tx
+export async function makeTicket(context: SocialContext, person: ProvenPerson): Promise<string> {
+  const ticket = drawSecret(context);
+  await context.tx
     .insertInto('social_tickets')
     .values({
       ticket_hash: hashOf(ticket),
       provider: person.provider,
       subject: person.subject,
       name: person.name,
-      expires_at: new Date(room.now.getTime() + TICKET_MS),
+      expires_at: new Date(context.now.getTime() + TICKET_MS),
     })
     .execute();
   return ticket;
@@ -134,7 +134,7 @@ export async function makeTicket(room: Room, person: ProvenPerson): Promise<stri
 
 /** Uses a ticket up; undefined where it is over or used. A call that rolls back gives it back. */
 export async function takeTicket(
-  { tx, now }: Pick<Room, 'tx' | 'now'>,
+  { tx, now }: Pick<SocialContext, 'tx' | 'now'>,
   ticket: string,
 ): Promise<ProvenPerson | undefined> {
   return tx
@@ -150,7 +150,7 @@ export async function takeTicket(
  * in to another one, `other` = the player has another account of this provider.
  */
 export async function linkPerson(
-  { tx, now }: Pick<Room, 'tx' | 'now'>,
+  { tx, now }: Pick<SocialContext, 'tx' | 'now'>,
   playerId: number,
   { provider, subject, name }: ProvenPerson,
 ): Promise<'linked' | 'taken' | 'other'> {

@@ -20,7 +20,7 @@ import {
   type SocialServer,
 } from '../../../tests/support/servers/social-server.ts';
 import { inTransaction } from '../../db/database.ts';
-import { addBar } from '../../players/bans.ts';
+import { addBan } from '../../players/bans.ts';
 
 let server: SocialServer;
 beforeAll(async () => {
@@ -260,7 +260,7 @@ test('the app is told which social logins are open', async () => {
 test('a player who is kept out is kept out by a social login, too', async () => {
   const player = await server.registerSocially('Barred Person');
   await inTransaction(server.database, (tx) =>
-    addBar(tx, { playerId: player.id, reason: 'a test', at: server.clock.now() }),
+    addBan(tx, { playerId: player.id, reason: 'a test', at: server.clock.now() }),
   );
   const login = await server.call(googleLogin, await server.bring('Barred Person'));
   expect(login.errcode).toBe(2031);

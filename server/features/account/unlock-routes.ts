@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { touchSession } from '../../http/session.ts';
 import { hasPassword, phoneOf } from './account-store.ts';
 import { OWN_CREDENTIAL_CALL } from './call-limits.ts';
-import type { AccountPorts } from './ports.ts';
+import type { AccountDeps } from './deps.ts';
 import { provePassword } from './prove-password.ts';
 import { redeemCode } from './sms-code.ts';
 import { userInfoOf } from './user-info.ts';
@@ -14,7 +14,7 @@ import { userInfoOf } from './user-info.ts';
  * Mounts the way back into a session that was idle for too long. A code opens it only where the
  * account has no password: on a phone left lying about, the message would come to whoever holds it.
  */
-export function unlockRoute(mount: Mount, ports: AccountPorts): void {
+export function unlockRoute(mount: Mount, deps: AccountDeps): void {
   mount(
     unlockSession,
     async ({ password, code }, context) => {
@@ -31,7 +31,7 @@ export function unlockRoute(mount: Mount, ports: AccountPorts): void {
       if (request.tokenHash) await touchSession(tx, player.id, request.tokenHash, now);
       const event = { at: now, kind: 'session.unlocked', actor: 'player' } as const;
       await recordAudit(tx, { ...event, playerId: player.id, details: { ip: request.ip } });
-      return { userInfo: await userInfoOf(tx, player.id, now, ports) };
+      return { userInfo: await userInfoOf(tx, player.id, now, deps) };
     },
     { ...OWN_CREDENTIAL_CALL, whileLocked: true, isActivity: false },
   );

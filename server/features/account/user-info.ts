@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
 import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
 import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
-import type { SocialAccounts, UserInfoPorts } from './ports.ts';
+import type { SocialAccounts, UserInfoDeps } from './deps.ts';
 
 /** A currency of the ledger that is no prop of the spec. */
 const DRAW_CHANCE = 3;
@@ -110,13 +110,13 @@ const NOT_LINKED: SocialAccounts = {
 
 /**
  * The player as the client knows it (spec section 3).
- * @param ports read what other features own.
+ * @param deps read what other features own.
  */
 export async function userInfoOf(
   tx: Tx,
   playerId: number,
   now: Date,
-  ports: UserInfoPorts,
+  deps: UserInfoDeps,
 ): Promise<Static<typeof UserInfo>> {
   const account = await tx
     .selectFrom('accounts')
@@ -130,21 +130,21 @@ export async function userInfoOf(
     accountType: account.account_type,
     hasPassword: account.password_hash !== null,
     avatar: account.avatar,
-    avatarOther: await ports.ownPictureOf(tx, playerId),
+    avatarOther: await deps.ownPictureOf(tx, playerId),
     nickname: account.nickname,
     mobile: account.mobile ? maskMobile(account.mobile) : '',
     pid: account.inviter ?? '',
     registerTime: account.registered_at.toISOString(),
     regPeriod: manilaDaysBetween(account.registered_at, now),
-    favouriteGameIds: await ports.favouritesOf(tx, playerId),
-    hasKyc: await ports.hasKyc(tx, playerId),
-    hasSafeboxPassword: await ports.hasSafeboxPassword(tx, playerId),
-    hasUserOther: await ports.hasUserOther(tx, playerId),
+    favouriteGameIds: await deps.favouritesOf(tx, playerId),
+    hasKyc: await deps.hasKyc(tx, playerId),
+    hasSafeboxPassword: await deps.hasSafeboxPassword(tx, playerId),
+    hasUserOther: await deps.hasUserOther(tx, playerId),
     ...NOT_LINKED,
-    ...(await ports.socialOf(tx, playerId)),
+    ...(await deps.socialOf(tx, playerId)),
     ...NOT_EARNED_YET,
-    vipExp: await ports.vipExpOf(tx, playerId),
-    ...(await playerAmounts(tx, playerId, ports.unrevealedOf)),
+    vipExp: await deps.vipExpOf(tx, playerId),
+    ...(await playerAmounts(tx, playerId, deps.unrevealedOf)),
   };
 }
 
@@ -152,7 +152,7 @@ export async function userInfoOf(
 export async function refreshOf(
   tx: Tx,
   playerId: number,
-  { unrevealedOf, vipExpOf }: Pick<UserInfoPorts, 'unrevealedOf' | 'vipExpOf'>,
+  { unrevealedOf, vipExpOf }: Pick<UserInfoDeps, 'unrevealedOf' | 'vipExpOf'>,
 ) {
   const { coin, unseen, lottery, bet } = await playerAmounts(tx, playerId, unrevealedOf);
   const account = await tx

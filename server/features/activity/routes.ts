@@ -16,11 +16,11 @@ import { openActivities } from './activities.ts';
 type Flags = Static<typeof RedDotFlags>;
 
 /** What activities need from the rest of the server. */
-export interface ActivityPorts {
+export interface ActivityDeps {
   /** A lamp without an answer stays dark, as nothing can wait in a feature that is not there. */
   readonly lamps: Lamps;
-  /** Whether the sign-in ladder has an award for today. */
-  readonly signInAward: Waiting;
+  /** Whether the check-in ladder has an award for today. */
+  readonly checkInAward: Waiting;
   /** Whether the player is to be asked who they are. */
   readonly kycPopup: Waiting;
   /** Whether nothing may invite the player to play. */
@@ -36,8 +36,8 @@ const DARK = Object.fromEntries(
 const TURNTABLE = '/activity/spin';
 
 /** Mounts the list of activities and the red dots (contract/activity.ts). */
-export function activityRoutes(mount: Mount, ports: ActivityPorts): void {
-  const { lamps, signInAward, kycPopup, isStopped } = ports;
+export function activityRoutes(mount: Mount, deps: ActivityDeps): void {
+  const { lamps, checkInAward, kycPopup, isStopped } = deps;
   const stops = async (tx: Tx, playerId: number | undefined, now: Date) =>
     playerId !== undefined && isStopped(tx, playerId, now);
   mount(
@@ -49,13 +49,14 @@ export function activityRoutes(mount: Mount, ports: ActivityPorts): void {
       const open = all.filter(({ id }) => (id === ACTIVITY_IDS.kyc ? isAsked : !stopped));
       const deposits = { currency: PROPS.coin, kind: 'deposit' };
       const totalRecharge = player ? await totalOf(tx, { playerId: player.id, ...deposits }) : 0;
-      const canSignIn = player !== undefined && !stopped && (await signInAward(tx, player.id, now));
+      const canCheckIn =
+        player !== undefined && !stopped && (await checkInAward(tx, player.id, now));
       return {
         activityMap: Object.fromEntries(open.map((activity) => [activity.id, activity])),
         activityIds: open.map(({ id }) => id),
         hasTurntable: open.some(({ clickAction }) => clickAction === TURNTABLE),
         totalRecharge: hundredthsOf(totalRecharge),
-        loginBonus3CanReceive: canSignIn,
+        loginBonus3CanReceive: canCheckIn,
       };
     },
     { isActivity: false },

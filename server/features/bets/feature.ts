@@ -3,12 +3,12 @@ import { feature, type ServerDeps } from '../feature.ts';
 import { addBests } from './bests.ts';
 import { lobbyWins } from './lobby-wins.ts';
 import { experienceOf } from './report.ts';
-import { type BetPorts, betRoutes } from './routes.ts';
+import { type BetDeps, betRoutes } from './routes.ts';
 
 /** A player's rounds of games, and the rankings. */
 export const bets = feature({
   name: 'bets',
-  start: (mount, deps: ServerDeps & BetPorts) => {
+  start: (mount, deps: ServerDeps & BetDeps) => {
     betRoutes(mount, deps);
     addBests(deps.app, deps);
   },

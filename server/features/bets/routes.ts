@@ -19,12 +19,12 @@ import { readBetReport } from './report.ts';
 import { betRoundOf, cursorOf, findRoundsBelow, placeOf } from './rounds.ts';
 
 /** What records of games and rankings need of the rest of the server; routes.ts joins them. */
-export interface BetPorts {
+export interface BetDeps {
   profilesOf: ProfilesOf;
 }
 
 /** Mounts a player's rounds with their report, the rankings and the newest wins. */
-export function betRoutes(mount: Mount, { profilesOf }: BetPorts): void {
+export function betRoutes(mount: Mount, { profilesOf }: BetDeps): void {
   mount(betRecord, async (input, { tx, player }) => {
     const { pageSize, cursor, typeId, gameId } = input;
     const [from, until] = [dayBound(input.from, 'start'), dayBound(input.to, 'end')];

@@ -11,7 +11,7 @@ import { lockPlayer } from '../../ledger/post.ts';
 import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 
 /** What bonuses need of the rest of the server; routes.ts joins them. */
-export interface BonusPorts {
+export interface BonusDeps {
   /** What activities have booked and not shown yet. */
   unrevealedOf: UnrevealedOf;
 }
@@ -19,7 +19,7 @@ export interface BonusPorts {
 type BonusReply = ReplyOf<typeof bonusList>;
 
 /** Mounts a player's bonuses and the giving up of one. */
-export function bonusCoinRoutes(mount: Mount, { unrevealedOf }: BonusPorts): void {
+export function bonusCoinRoutes(mount: Mount, { unrevealedOf }: BonusDeps): void {
   const listOf = async (tx: Tx, playerId: number, now: Date): Promise<BonusReply> => {
     const bonuses = await currentBonuses(tx, playerId, now);
     const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);

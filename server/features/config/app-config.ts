@@ -13,7 +13,7 @@ type JackpotPart = Pick<
 >;
 
 /** What the configuration needs from the rest of the server; routes.ts joins them. */
-export interface ConfigPorts {
+export interface ConfigDeps {
   readonly settings: SettingsReader;
   /** The jackpot's published prizes, weights and rules. */
   jackpotConfig(tx: Tx): Promise<JackpotPart>;
@@ -28,7 +28,7 @@ export interface ConfigPorts {
  */
 export async function appConfigOf(
   tx: Tx,
-  { settings, jackpotConfig, sms, socialLogins }: ConfigPorts,
+  { settings, jackpotConfig, sms, socialLogins }: ConfigDeps,
   gameListVersion: number,
 ): Promise<Config> {
   const { lengths, login, payments, banners, lobby, maintenance, client } = await settings.read(tx);

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/database.ts';
 import { openProviders } from '../../providers/social-login/social-login.ts';
 import { feature, type ServerDeps } from '../feature.ts';
-import { appConfigOf, type ConfigPorts } from './app-config.ts';
+import { appConfigOf, type ConfigDeps } from './app-config.ts';
 import { configRoutes } from './routes.ts';
 
-type ConfigDeps = ServerDeps & Pick<ConfigPorts, 'jackpotConfig'>;
+type ConfigNeeds = ServerDeps & Pick<ConfigDeps, 'jackpotConfig'>;
 
-function portsOf(deps: ConfigDeps): ConfigPorts {
+function depsOf(deps: ConfigNeeds): ConfigDeps {
   const { settings, jackpotConfig, sms, socialLogins } = deps;
   const logins = openProviders(socialLogins);
   return { settings, jackpotConfig, sms, socialLogins: logins };
@@ -15,8 +15,8 @@ function portsOf(deps: ConfigDeps): ConfigPorts {
 /** The operator's settings and the catalogue, as a client is told them. */
 export const config = feature({
   name: 'config',
-  start: (mount, deps: ConfigDeps) => configRoutes(mount, portsOf(deps)),
+  start: (mount, deps: ConfigNeeds) => configRoutes(mount, depsOf(deps)),
   provides: (deps) => ({
-    appConfig: (tx: Tx, gameListVersion: number) => appConfigOf(tx, portsOf(deps), gameListVersion),
+    appConfig: (tx: Tx, gameListVersion: number) => appConfigOf(tx, depsOf(deps), gameListVersion),
   }),
 });

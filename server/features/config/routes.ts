@@ -1,14 +1,14 @@
 import { appConfig, appTheme, appThemePreview } from '../../../contract/config.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
-import { appConfigOf, type ConfigPorts } from './app-config.ts';
+import { appConfigOf, type ConfigDeps } from './app-config.ts';
 import { currentTheme, readTheme } from './themes.ts';
 
 /** Mounts what the operator tells every client: settings and themes (contract/config.ts). */
-export function configRoutes(mount: Mount, ports: ConfigPorts): void {
-  mount(appConfig, ({ v }, { tx }) => appConfigOf(tx, ports, v));
+export function configRoutes(mount: Mount, deps: ConfigDeps): void {
+  mount(appConfig, ({ v }, { tx }) => appConfigOf(tx, deps, v));
 
-  mount(appTheme, (_input, { tx }) => currentTheme(tx, ports.settings));
+  mount(appTheme, (_input, { tx }) => currentTheme(tx, deps.settings));
 
   mount(appThemePreview, async ({ themeViewId }, { tx, refuse }) => {
     const theme = await readTheme(tx, themeViewId);

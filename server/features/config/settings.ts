@@ -10,11 +10,11 @@ export interface Settings {
   lengths: Config['lengths'];
   login: Pick<Config, 'smsCodeSendLimit' | 'otpStatus' | 'registerType' | 'defaultLoginType'>;
   payments: Pick<Config, 'minRechargeStatus'>;
-  /** Terms of identity checks (server/features/kyc/ports.ts); amounts in hundredths. */
+  /** Terms of identity checks (server/features/kyc/deps.ts); amounts in hundredths. */
   kyc: Record<'amount' | 'forcePop' | 'reviewMinutes', number>;
-  /** Breaks, exclusion and limits (server/features/protection/ports.ts). */
+  /** Breaks, exclusion and limits (server/features/protection/deps.ts). */
   protection: { exclusionMonths: number[]; breakDaysMax: number; confirmDays: number };
-  /** Terms of withdrawals (server/features/withdraw/ports.ts); amounts in hundredths. */
+  /** Terms of withdrawals (server/features/withdraw/deps.ts); amounts in hundredths. */
   withdrawals: Record<
     | 'minAmount'
     | 'maxAmount'

@@ -11,7 +11,7 @@ import {
 import { type Settlement, settle } from './settle.ts';
 
 /** What settling takes from the app. */
-export interface SettlementParts {
+export interface SettlementDeps {
   database: Kysely<Database>;
   now(): Date;
   payments: PaymentProvider;
@@ -30,16 +30,16 @@ const STATUS: Record<Settlement | 'ignored', number> = {
 };
 
 /** Adds the address to which the payment provider sends its call-backs. */
-export function addPaymentCallbacks(app: FastifyInstance, parts: SettlementParts): void {
+export function addPaymentCallbacks(app: FastifyInstance, deps: SettlementDeps): void {
   addRawRoutes(app, (callbacks) => {
-    callbacks.post(callbackPath(parts.payments.name), (request, reply) =>
-      answerCallback(parts, request, reply),
+    callbacks.post(callbackPath(deps.payments.name), (request, reply) =>
+      answerCallback(deps, request, reply),
     );
   });
 }
 
 async function answerCallback(
-  { database, now: clock, payments, onDepositSettled }: SettlementParts,
+  { database, now: clock, payments, onDepositSettled }: SettlementDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { pageLanguageOf } from '../../http/page-language.ts';
-import { barOf } from '../../players/bans.ts';
+import { banOf } from '../../players/bans.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
 import { isStopped } from '../../protection/stops.ts';
 import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
@@ -12,7 +12,7 @@ import { payPath, returnPathOf } from './reply.ts';
 import { type DepositRow, findByReference, keepCheckout } from './store.ts';
 
 /** What the way to the provider takes from the app. */
-export interface CheckoutParts {
+export interface CheckoutDeps {
   database: Kysely<Database>;
   now(): Date;
   payments: PaymentProvider;
@@ -25,43 +25,43 @@ type PayRequest = FastifyRequest<{ Params: { reference: string } }>;
  * of any transaction and once for a deposit, and leads there. A reference is not to be guessed and
  * opens nothing but the page on which somebody may pay.
  */
-export function addCheckout(app: FastifyInstance, parts: CheckoutParts): void {
+export function addCheckout(app: FastifyInstance, deps: CheckoutDeps): void {
   app.get(payPath(':reference'), async (request: PayRequest, reply) => {
     const { reference } = request.params;
     reply.header('cache-control', 'no-store');
-    const deposit = await inTransaction(parts.database, (tx) =>
-      findByReference(tx, parts.payments.name, reference),
+    const deposit = await inTransaction(deps.database, (tx) =>
+      findByReference(tx, deps.payments.name, reference),
     );
     if (!deposit) return reply.redirect('/wallets?name=deposit', 303);
-    if (!(await isPayable(parts, deposit))) return reply.redirect(returnPathOf(deposit), 303);
+    if (!(await isPayable(deps, deposit))) return reply.redirect(returnPathOf(deposit), 303);
     if (deposit.checkout_url !== null) return reply.redirect(deposit.checkout_url, 303);
-    return openAndGo(parts, deposit, request, reply);
+    return openAndGo(deps, deposit, request, reply);
   });
 }
 
 /**
- * A deposit from before an exclusion, a break, a bar or a stricter limit leads no further where it
+ * A deposit from before an exclusion, a break, a ban or a stricter limit leads no further where it
  * could not be opened now; of several pending ones, the first that fit the limit stay payable.
  */
-async function isPayable({ database, now }: CheckoutParts, deposit: DepositRow): Promise<boolean> {
+async function isPayable({ database, now }: CheckoutDeps, deposit: DepositRow): Promise<boolean> {
   const { player_id: playerId, amount } = deposit;
   const at = now();
   if (deposit.status !== 'PENDING' || deposit.pay_until <= at) return false;
   return inTransaction(database, async (tx) => {
-    if ((await isStopped(tx, playerId, at)) || (await barOf(tx, playerId))) return false;
+    if ((await isStopped(tx, playerId, at)) || (await banOf(tx, playerId))) return false;
     const pendingDeposits = await pendingTotal(tx, playerId, deposit);
     return !(await depositBeyondLimit(tx, { playerId, amount, pendingDeposits, now: at }));
   });
 }
 
 async function openAndGo(
-  parts: CheckoutParts,
+  deps: CheckoutDeps,
   deposit: DepositRow,
   request: PayRequest,
   reply: FastifyReply,
 ) {
   try {
-    return reply.redirect(await openPage(parts, deposit), 303);
+    return reply.redirect(await openPage(deps, deposit), 303);
   } catch (error) {
     const type = error instanceof Error ? error.name : typeof error;
     request.log.warn({ type }, 'the payment page could not be opened');
@@ -74,7 +74,7 @@ async function openAndGo(
 }
 
 async function openPage(
-  { database, payments }: CheckoutParts,
+  { database, payments }: CheckoutDeps,
   deposit: DepositRow,
 ): Promise<string> {
   const channel = await inTransaction(database, (tx) =>

@@ -6,16 +6,16 @@ import { pendingTotal } from './channels.ts';
 import { addCheckout } from './checkout.ts';
 import { addRequery } from './requery.ts';
 import { grantCouponBonus, grantRechargeBonuses } from './rewards.ts';
-import { type DepositParts, depositRoutes } from './routes.ts';
+import { type DepositDeps, depositRoutes } from './routes.ts';
 import { askAboutUnpaid } from './store.ts';
 
-type DepositDeps = ServerDeps & FoldedDeps & Pick<DepositParts, 'uncheckedMax'>;
+type DepositNeeds = ServerDeps & FoldedDeps & Pick<DepositDeps, 'uncheckedMax'>;
 
 /** Deposits by the payment providers, with coupons and bonuses. */
 export const deposit = feature({
   name: 'deposit',
   books: DEPOSIT_BOOKS,
-  start: (mount, deps: DepositDeps) => {
+  start: (mount, deps: DepositNeeds) => {
     const { app, database, settings, payments } = deps;
     payments.addPages?.(app, database);
     depositRoutes(mount, {

@@ -23,7 +23,7 @@ import { kycGateOf, type UncheckedMax } from './kyc-gate.ts';
 import { type DepositRow, insertDeposit } from './store.ts';
 
 /** A deposit that a player asks for. */
-export interface DepositWish {
+export interface DepositRequest {
   playerId: number;
   rechargeTypeId: number;
   /** Hundredths. */
@@ -51,17 +51,17 @@ const MINUTE_MS = 60_000;
  */
 export async function openDeposit(
   tx: Tx,
-  wish: DepositWish,
+  request: DepositRequest,
   { now, random }: { now: Date; random: Randomness },
 ): Promise<DepositRow | NotOpened> {
-  const { playerId, amount } = wish;
+  const { playerId, amount } = request;
   await lockPlayer(tx, playerId);
-  const channel = await findChannel(tx, wish.rechargeTypeId);
-  if (channel?.provider !== wish.provider) return { refusal: REFUSALS.channelClosed };
-  const outside = await outsideLimits(tx, { ...wish, channel, now });
+  const channel = await findChannel(tx, request.rechargeTypeId);
+  if (channel?.provider !== request.provider) return { refusal: REFUSALS.channelClosed };
+  const outside = await outsideLimits(tx, { ...request, channel, now });
   if (outside) return outside;
   const id = randomUUID();
-  const coupon = await couponFor(tx, { ...wish, depositId: id, now });
+  const coupon = await couponFor(tx, { ...request, depositId: id, now });
   if (coupon && 'refusal' in coupon) return coupon;
   return insertDeposit(tx, {
     player_id: playerId,
@@ -80,9 +80,9 @@ export async function openDeposit(
 
 async function outsideLimits(
   tx: Tx,
-  wish: DepositWish & { channel: ChannelRow; now: Date },
+  request: DepositRequest & { channel: ChannelRow; now: Date },
 ): Promise<NotOpened | undefined> {
-  const { playerId, amount, channel, isMinimumMode, now } = wish;
+  const { playerId, amount, channel, isMinimumMode, now } = request;
   const deposited = await totalDeposited(tx, playerId);
   const minimum = minimumOf(channel, { isMinimumMode, deposited });
   if (amount < minimum) return { refusal: REFUSALS.amountTooLow, details: { minimum } };
@@ -93,7 +93,7 @@ async function outsideLimits(
   const pendingDeposits = await pendingTotal(tx, playerId);
   const beyond = await depositBeyondLimit(tx, { playerId, amount, pendingDeposits, now });
   if (beyond) return { refusal: REFUSALS.limitReached, details: beyond };
-  const gate = await kycGateOf(tx, playerId, wish.uncheckedMax);
+  const gate = await kycGateOf(tx, playerId, request.uncheckedMax);
   if (!gate || amount <= gate.left) return undefined;
   const details = { kycAmount: gate.amount, left: gate.left };
   return { refusal: REFUSALS.kycRequired, details };
@@ -101,9 +101,12 @@ async function outsideLimits(
 
 async function couponFor(
   tx: Tx,
-  wish: Pick<DepositWish, 'playerId' | 'amount' | 'couponId'> & { depositId: string; now: Date },
+  request: Pick<DepositRequest, 'playerId' | 'amount' | 'couponId'> & {
+    depositId: string;
+    now: Date;
+  },
 ) {
-  const { playerId, amount, couponId: propId, depositId, now: at } = wish;
+  const { playerId, amount, couponId: propId, depositId, now: at } = request;
   if (propId === undefined) return undefined;
   const refusal = { refusal: REFUSALS.couponNotUsable } as const;
   const coupon = await findCoupon(tx, propId);

@@ -86,8 +86,8 @@ const payments = () => {
 };
 const askProvider = () => {
   const { database, clock } = server;
-  const parts = { database, now: clock.now, payments: payments(), onDepositSettled };
-  return requeryUnpaid(parts);
+  const deps = { database, now: clock.now, payments: payments(), onDepositSettled };
+  return requeryUnpaid(deps);
 };
 
 describe('the hosted checkout of PayMongo', () => {

@@ -6,7 +6,7 @@ import { findMoves, type MoveName } from '../../ledger/entries.ts';
 import type { DepositRow, Reward } from './store.ts';
 
 /** What a deposit's reply takes besides the deposit. */
-export interface ReplyParts {
+export interface ReplyDeps {
   now: Date;
   /** What the books call that which other features give for a deposit. */
   rewardNames(depositId: string): MoveName[];
@@ -26,7 +26,7 @@ export function returnPathOf({ id }: Pick<DepositRow, 'id'>): string {
 export async function replyOf(
   tx: Tx,
   deposit: DepositRow,
-  { now, rewardNames }: ReplyParts,
+  { now, rewardNames }: ReplyDeps,
 ): Promise<Static<typeof Deposit>> {
   const isPending = deposit.status === 'PENDING';
   const isPayable = isPending && deposit.pay_until > now;
@@ -51,7 +51,7 @@ export async function replyOf(
 async function rewardsOf(
   tx: Tx,
   { player_id, id, rewards }: DepositRow,
-  rewardNames: ReplyParts['rewardNames'],
+  rewardNames: ReplyDeps['rewardNames'],
 ): Promise<Reward[]> {
   const moves = await findMoves(tx, player_id, rewardNames(id));
   const counts = new Map<number, number>();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
-import type { SettlementParts } from './callbacks.ts';
+import type { SettlementDeps } from './callbacks.ts';
 import { settle } from './settle.ts';
 import { type ToAsk, takeToAsk } from './store.ts';
 
@@ -17,9 +17,9 @@ const OVER_AFTER_MS = 5 * 60_000;
  * others.
  */
 export async function requeryUnpaid(
-  parts: SettlementParts,
+  deps: SettlementDeps,
 ): Promise<{ settled: number; unanswered: number }> {
-  const { database, payments, now } = parts;
+  const { database, payments, now } = deps;
   const outcome = { settled: 0, unanswered: 0 };
   for (;;) {
     const batch = await inTransaction(database, (tx) =>
@@ -27,7 +27,7 @@ export async function requeryUnpaid(
     );
     for (const deposit of batch) {
       try {
-        if (await requeryOne(parts, deposit)) outcome.settled += 1;
+        if (await requeryOne(deps, deposit)) outcome.settled += 1;
       } catch {
         outcome.unanswered += 1;
       }
@@ -37,13 +37,13 @@ export async function requeryUnpaid(
   }
 }
 
-async function requeryOne(parts: SettlementParts, deposit: ToAsk): Promise<boolean> {
-  const { database, payments, onDepositSettled } = parts;
+async function requeryOne(deps: SettlementDeps, deposit: ToAsk): Promise<boolean> {
+  const { database, payments, onDepositSettled } = deps;
   const { reference, amount, checkout_id: checkoutId, pay_until, is_stopped } = deposit;
-  const isOver = is_stopped || parts.now().getTime() > pay_until.getTime() + OVER_AFTER_MS;
+  const isOver = is_stopped || deps.now().getTime() > pay_until.getTime() + OVER_AFTER_MS;
   const report = await payments.query({ reference, amount, checkoutId, isOver });
   if (!report) return false;
-  const now = parts.now();
+  const now = deps.now();
   const result = await inTransaction(database, (tx) =>
     settle(tx, { provider: payments.name, report, now, onDepositSettled }),
   );
@@ -51,12 +51,12 @@ async function requeryOne(parts: SettlementParts, deposit: ToAsk): Promise<boole
 }
 
 /** Runs the re-query as long as the server listens. */
-export function addRequery(app: FastifyInstance, parts: SettlementParts): void {
+export function addRequery(app: FastifyInstance, deps: SettlementDeps): void {
   whileListening(app, {
     name: 'asking about unpaid deposits',
     everyMs: EVERY_MS,
     work: async () => {
-      const { unanswered } = await requeryUnpaid(parts);
+      const { unanswered } = await requeryUnpaid(deps);
       if (unanswered > 0) app.log.warn({ unanswered }, 'deposits could not be asked about');
     },
   });

@@ -5,12 +5,12 @@ import type { Handler, Mount } from '../../http/mount.ts';
 import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
 import type { UncheckedMax } from './kyc-gate.ts';
 import { openDeposit } from './open.ts';
-import { type ReplyParts, replyOf } from './reply.ts';
+import { type ReplyDeps, replyOf } from './reply.ts';
 import { findDeposit } from './store.ts';
 import { readTradeInfo } from './trade-info.ts';
 
 /** What the deposit calls take from the app. */
-export interface DepositParts extends Pick<ReplyParts, 'rewardNames'> {
+export interface DepositDeps extends Pick<ReplyDeps, 'rewardNames'> {
   payments: PaymentProvider;
   /** True in the operator's minimum-recharge mode (spec section 5). */
   isMinimumMode(tx: Tx): Promise<boolean>;
@@ -18,8 +18,8 @@ export interface DepositParts extends Pick<ReplyParts, 'rewardNames'> {
 }
 
 /** Mounts the deposit calls: what the page needs, a new deposit, how it went. */
-export function depositRoutes(mount: Mount, parts: DepositParts): void {
-  const { payments, rewardNames, uncheckedMax } = parts;
+export function depositRoutes(mount: Mount, deps: DepositDeps): void {
+  const { payments, rewardNames, uncheckedMax } = deps;
   const provider = payments.name;
 
   mount(tradeInfo, (_input, { tx, player, now }) =>
@@ -28,7 +28,7 @@ export function depositRoutes(mount: Mount, parts: DepositParts): void {
 
   const create: Handler<typeof createDeposit> = async (input, context) => {
     const { tx, player, now, random, refuse } = context;
-    const isMinimumMode = await parts.isMinimumMode(tx);
+    const isMinimumMode = await deps.isMinimumMode(tx);
     const wish = { ...input, playerId: player.id, provider, isMinimumMode, uncheckedMax };
     const opened = await openDeposit(tx, wish, { now, random });
     if ('refusal' in opened) return refuse(opened.refusal, opened.details);

@@ -19,7 +19,7 @@ export type Settlement =
   | 'wrongAmount';
 
 /** A proven report and what a booked deposit sets off. */
-export interface SettleParts {
+export interface SettleInput {
   provider: string;
   report: PaymentReport;
   now: Date;
@@ -31,17 +31,17 @@ export interface SettleParts {
  * final. A decline ends a pending deposit, yet money that arrives after it is still booked: a
  * player may try again on the provider's page, and nothing that was paid may be lost.
  */
-export async function settle(tx: Tx, parts: SettleParts): Promise<Settlement> {
-  const { provider, report, now } = parts;
+export async function settle(tx: Tx, input: SettleInput): Promise<Settlement> {
+  const { provider, report, now } = input;
   const deposit = await lockByReference(tx, provider, report.reference);
-  if (!deposit) return odd(tx, 'unknownReference', parts);
-  if (report.amount !== deposit.amount) return odd(tx, 'wrongAmount', parts, deposit);
+  if (!deposit) return odd(tx, 'unknownReference', input);
+  if (report.amount !== deposit.amount) return odd(tx, 'wrongAmount', input, deposit);
   if (deposit.status === 'PAID') {
     const isOther = report.outcome === 'paid' && report.paymentId !== deposit.payment_id;
-    return isOther ? odd(tx, 'paidAgain', parts, deposit) : 'known';
+    return isOther ? odd(tx, 'paidAgain', input, deposit) : 'known';
   }
   if (report.outcome === 'paid') {
-    await book(tx, deposit, parts);
+    await book(tx, deposit, input);
     return 'booked';
   }
   if (deposit.status === 'FAILED') return 'known';
@@ -62,7 +62,7 @@ const ODD = {
 async function odd(
   tx: Tx,
   end: keyof typeof ODD,
-  { provider, report, now }: SettleParts,
+  { provider, report, now }: SettleInput,
   deposit?: DepositRow,
 ): Promise<Settlement> {
   const { reference, amount, paymentId, outcome } = report;
@@ -72,8 +72,8 @@ async function odd(
   return end;
 }
 
-async function book(tx: Tx, deposit: DepositRow, parts: SettleParts): Promise<void> {
-  const { report, now, onDepositSettled } = parts;
+async function book(tx: Tx, deposit: DepositRow, input: SettleInput): Promise<void> {
+  const { report, now, onDepositSettled } = input;
   const { player_id: playerId, id: depositId, amount } = deposit;
   await post(tx, {
     playerId,

@@ -16,14 +16,14 @@ import {
 } from './channels.ts';
 import { couponsOf } from './coupons.ts';
 import { kycGateOf, type UncheckedMax } from './kyc-gate.ts';
-import { type ReplyParts, replyOf } from './reply.ts';
+import { type ReplyDeps, replyOf } from './reply.ts';
 import { findPending, lastPaidChannel } from './store.ts';
 
 /** Pending deposits that the deposit page lists. */
 const PENDING_SHOWN = 5;
 
 /** For whom, and by what, the page is made. */
-export interface TradeInfoParts extends ReplyParts {
+export interface TradeInfoDeps extends ReplyDeps {
   playerId: number;
   provider: string;
   uncheckedMax: UncheckedMax;
@@ -32,9 +32,9 @@ export interface TradeInfoParts extends ReplyParts {
 /** What the deposit page needs: channels, amounts, bonuses, coupons and what is pending. */
 export async function readTradeInfo(
   tx: Tx,
-  { playerId, provider, uncheckedMax, ...parts }: TradeInfoParts,
+  { playerId, provider, uncheckedMax, ...deps }: TradeInfoDeps,
 ): Promise<Static<typeof TradeInfo>> {
-  const { now } = parts;
+  const { now } = deps;
   const used = await usedToday(tx, { playerId, now });
   const channels = await openChannels(tx, provider);
   const catalogue = {
@@ -62,7 +62,7 @@ export async function readTradeInfo(
     lastRechargeTypeId: await lastPaidChannel(tx, playerId),
     ...catalogue,
     coupons: await couponsOf(tx, playerId),
-    pending: await Promise.all(pending.map((deposit) => replyOf(tx, deposit, parts))),
+    pending: await Promise.all(pending.map((deposit) => replyOf(tx, deposit, deps))),
     limits: await depositLimits(tx, playerId, now),
     stop: stopReply(await stopOf(tx, playerId, now)),
     ...(gate && { kyc: { amount: hundredthsOf(gate.amount), left: hundredthsOf(gate.left) } }),

@@ -8,18 +8,18 @@ import { balancesOf } from '../../ledger/balances.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
 import { type DiamondConfig, readDiamondConfig } from './config.ts';
+import type { CardOffer, DiamondDeps } from './deps.ts';
 import { HOUSE } from './earn.ts';
 import { insertExchange } from './exchanges.ts';
-import type { CardOffer, DiamondPorts } from './ports.ts';
 import { diamondObstacle, diamondsOf, gateObstacle, pay, priceWith } from './purchase.ts';
 
 /** Mounts what diamonds buy at once: coins and scratch cards. */
-export function exchangeRoutes(mount: Mount, ports: DiamondPorts): void {
-  mountCoin(mount, ports);
-  mountCards(mount, ports);
+export function exchangeRoutes(mount: Mount, deps: DiamondDeps): void {
+  mountCoin(mount, deps);
+  mountCards(mount, deps);
 }
 
-function mountCoin(mount: Mount, { profileOf }: DiamondPorts): void {
+function mountCoin(mount: Mount, { profileOf }: DiamondDeps): void {
   mount(
     diamondExchangeCoin,
     async ({ offerId }, { tx, player, now, refuse }) => {
@@ -74,7 +74,7 @@ function cardPrice(
   return fits && (balances.get(lottery.propId) ?? 0) > 0 ? 0 : undefined;
 }
 
-function mountCards(mount: Mount, { profileOf, cardOffers }: DiamondPorts): void {
+function mountCards(mount: Mount, { profileOf, cardOffers }: DiamondDeps): void {
   mount(
     diamondExchangeScratchcard,
     async (input, { tx, player, now, refuse }) => {

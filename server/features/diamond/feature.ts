@@ -1,15 +1,15 @@
 import { DIAMOND_BOOKS } from '../../../contract/books/diamond.ts';
 import { type FoldedDeps, feature } from '../feature.ts';
+import type { DiamondDeps } from './deps.ts';
 import { grantDepositDiamonds } from './earn.ts';
 import { orderCommands } from './order-commands.ts';
-import type { DiamondPorts } from './ports.ts';
 import { diamondRoutes } from './routes.ts';
 
 /** Diamonds, and the shop that takes them. */
 export const diamond = feature({
   name: 'diamond',
   books: DIAMOND_BOOKS,
-  start: (mount, deps: FoldedDeps & DiamondPorts) => diamondRoutes(mount, deps),
+  start: (mount, deps: FoldedDeps & DiamondDeps) => diamondRoutes(mount, deps),
   on: { depositSettled: { diamonds: grantDepositDiamonds } },
   depositRewardNames: (depositId) => [{ kind: 'diamond-deposit', reference: depositId }],
   commands: orderCommands,

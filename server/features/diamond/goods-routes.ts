@@ -6,14 +6,14 @@ import { balancesOf } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { findAddress } from './address.ts';
 import { readDiamondConfig } from './config.ts';
+import type { DiamondDeps } from './deps.ts';
 import { insertExchange } from './exchanges.ts';
 import { findGoods, takePiece } from './goods.ts';
 import { findOrders, insertOrder, newOrderNumber, orderReplies } from './orders.ts';
-import type { DiamondPorts } from './ports.ts';
 import { diamondObstacle, diamondsOf, gateObstacle, pay, priceWith } from './purchase.ts';
 
 /** Mounts goods: ordering a piece, and the player's orders. */
-export function goodsRoutes(mount: Mount, { profileOf }: DiamondPorts): void {
+export function goodsRoutes(mount: Mount, { profileOf }: DiamondDeps): void {
   mount(diamondExchangeGoods, async ({ goodsId, couponId }, context) => {
     const { tx, player, now, random, refuse } = context;
     const playerId = player.id;

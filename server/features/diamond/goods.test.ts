@@ -58,8 +58,8 @@ const setStock = (stock: number, goodsId = PHONE_STAND) =>
 async function ops(...words: string[]) {
   const call = readOps(words);
   if ('exitCode' in call) return call;
-  const room = { database: server.database, now: server.clock.now(), operator: 'maria' };
-  return runOps(call, room);
+  const deps = { database: server.database, now: server.clock.now(), operator: 'maria' };
+  return runOps(call, deps);
 }
 
 describe('an address', () => {

@@ -67,8 +67,8 @@ function stepCommand(
     summary,
     parameters: ['order number'],
     ...(option && { options: { [option]: { isRequired: true } } }),
-    async run({ values: [number = ''], options }, room) {
-      const order = await stepOrder(room, { command, number, status, ...options });
+    async run({ values: [number = ''], options }, context) {
+      const order = await stepOrder(context, { command, number, status, ...options });
       return [`Order ${order.number} is ${order.status}.`];
     },
   };

@@ -1,6 +1,6 @@
 import { PROPS } from '../../../contract/props.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
-import { OperatorProblem, type OperatorRoom } from '../../operator/command.ts';
+import { type CommandContext, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { HOUSE } from './earn.ts';
 import { returnPiece } from './goods.ts';
@@ -29,9 +29,9 @@ export interface OrderStep {
  * back; each posting is named by the order, so that nothing comes back twice.
  * @throws OperatorProblem when there is no such order or it cannot go there.
  */
-export async function stepOrder(room: OperatorRoom, step: OrderStep): Promise<OrderRow> {
-  const { tx, now } = room;
-  const order = await lockOrder(room, step.number);
+export async function stepOrder(context: CommandContext, step: OrderStep): Promise<OrderRow> {
+  const { tx, now } = context;
+  const order = await lockOrder(context, step.number);
   if (!BEFORE[step.status].includes(order.status)) {
     const needed = BEFORE[step.status].join(', ');
     throw new OperatorProblem(
@@ -46,15 +46,15 @@ export async function stepOrder(room: OperatorRoom, step: OrderStep): Promise<Or
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.status === 'cancelled') await giveBack(room, row);
+  if (row.status === 'cancelled') await giveBack(context, row);
   await insertStep(tx, row, now);
   const note = step.tracking ?? step.reason ?? '';
-  await recordStep(room, { command: step.command, subject: row.number, note });
+  await recordStep(context, { command: step.command, subject: row.number, note });
   return row;
 }
 
 /** The order of a number, with its player locked first, as every transaction of money does. */
-async function lockOrder({ tx }: OperatorRoom, typed: string): Promise<OrderRow> {
+async function lockOrder({ tx }: CommandContext, typed: string): Promise<OrderRow> {
   const number = typed.trim().toUpperCase();
   const found = await tx
     .selectFrom('goods_order_numbers')
@@ -72,7 +72,7 @@ async function lockOrder({ tx }: OperatorRoom, typed: string): Promise<OrderRow>
     .executeTakeFirstOrThrow();
 }
 
-async function giveBack({ tx, now }: OperatorRoom, order: OrderRow): Promise<void> {
+async function giveBack({ tx, now }: CommandContext, order: OrderRow): Promise<void> {
   await returnPiece(tx, order.goods_id);
   const move = { playerId: order.player_id, house: HOUSE, reference: order.id, at: now };
   const refund = { currency: PROPS.diamond, amount: order.price, kind: 'diamond-refund' };

@@ -16,24 +16,24 @@ import { maskName } from '../../players/public-profile.ts';
 import { readUnrevealed, shownOf } from '../../reveals/unrevealed.ts';
 import { addressProblem, findAddress, saveAddress, tidyAddress } from './address.ts';
 import { readDiamondConfig } from './config.ts';
+import type { DiamondDeps } from './deps.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { latestExchanges } from './exchanges.ts';
 import { listedGoods } from './goods.ts';
 import { goodsRoutes } from './goods-routes.ts';
-import type { DiamondPorts } from './ports.ts';
 
 const TICKER_ROWS = 20;
 
 /** Mounts the diamond shop: what it offers, exchanges, orders, movements and the ticker. */
-export function diamondRoutes(mount: Mount, ports: DiamondPorts): void {
-  mountShop(mount, ports);
+export function diamondRoutes(mount: Mount, deps: DiamondDeps): void {
+  mountShop(mount, deps);
   mountAddress(mount);
-  mountLists(mount, ports);
-  exchangeRoutes(mount, ports);
-  goodsRoutes(mount, ports);
+  mountLists(mount, deps);
+  exchangeRoutes(mount, deps);
+  goodsRoutes(mount, deps);
 }
 
-function mountShop(mount: Mount, { cardOffers, unrevealedOf, waits }: DiamondPorts): void {
+function mountShop(mount: Mount, { cardOffers, unrevealedOf, waits }: DiamondDeps): void {
   mount(diamondShopData, async (_input, { tx, player, now }) => {
     const config = await readDiamondConfig(tx);
     const unrevealed = await readUnrevealed(tx, player.id, unrevealedOf);
@@ -72,7 +72,7 @@ function mountAddress(mount: Mount): void {
   });
 }
 
-function mountLists(mount: Mount, { cardWins, unrevealedOf }: DiamondPorts): void {
+function mountLists(mount: Mount, { cardWins, unrevealedOf }: DiamondDeps): void {
   mount(diamondLog, async (page, { tx, player }) => {
     const wallet = { playerId: player.id, currency: PROPS.diamond };
     const { entries, total, pages } = await findEntries(tx, { ...wallet, ...page });

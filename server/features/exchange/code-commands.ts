@@ -79,8 +79,8 @@ const add: OperatorCommand = {
     days: { isRequired: false },
     deposit: { isRequired: false },
   },
-  async run({ values: [typed = ''], options }, room) {
-    const { tx, now } = room;
+  async run({ values: [typed = ''], options }, context) {
+    const { tx, now } = context;
     const { rewards = '', total = '', from = '', to = '', deposit = 'yes' } = options;
     const { factor = FACTOR, days = DAYS } = options;
     if (deposit !== 'yes' && deposit !== 'no') {
@@ -106,7 +106,7 @@ const add: OperatorCommand = {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new OperatorProblem(`There is a code ${code} already.`);
-    await recordStep(room, { command: 'gift-codes add', subject: code, note: rewards });
+    await recordStep(context, { command: 'gift-codes add', subject: code, note: rewards });
     return [lineOf(row)];
   },
 };
@@ -131,9 +131,9 @@ const close: OperatorCommand = {
   name: 'gift-codes close',
   summary: 'Ends a code; what it gave stays given.',
   parameters: ['code'],
-  async run({ values: [typed = ''] }, room) {
+  async run({ values: [typed = ''] }, context) {
     const code = codeOf(typed);
-    const row = await room.tx
+    const row = await context.tx
       .updateTable('gift_codes')
       .set({ is_closed: true })
       .where('code', '=', code)
@@ -141,7 +141,7 @@ const close: OperatorCommand = {
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new OperatorProblem(`There is no open code ${code}.`);
-    await recordStep(room, { command: 'gift-codes close', subject: code });
+    await recordStep(context, { command: 'gift-codes close', subject: code });
     return [lineOf(row)];
   },
 };

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import type { getExchange } from '../../../contract/exchange.ts';
 import type { Tx } from '../../db/database.ts';
 import { maskCode } from './codes.ts';
-import type { ExchangeScope } from './rewards.ts';
+import type { ExchangeRef } from './rewards.ts';
 import type { Reward } from './tables.ts';
 
 const RECENT = 20;
@@ -11,7 +11,7 @@ const RECENT = 20;
 /** Notes an exchange. */
 export async function insertExchange(
   tx: Tx,
-  { playerId, id, now }: ExchangeScope,
+  { playerId, id, now }: ExchangeRef,
   { type, code, rewards }: { type: 'code' | 'points'; code: string; rewards: readonly Reward[] },
 ): Promise<void> {
   await tx

@@ -68,7 +68,7 @@ export async function exchangePoints(
   const terms = { base: coin, need: coin * wagerFactor };
   await addRequirement(tx, { playerId, source: 'exchange', reference, ...terms, at: now });
   const rewards = [{ propId: PROPS.coin, count: coin }];
-  const scope = { playerId, id: randomUUID(), now };
-  await insertExchange(tx, scope, { type: 'points', code: '', rewards });
+  const exchange = { playerId, id: randomUUID(), now };
+  await insertExchange(tx, exchange, { type: 'points', code: '', rewards });
   return rewards;
 }

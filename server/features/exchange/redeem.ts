@@ -9,7 +9,7 @@ import { lockPlayer } from '../../ledger/post.ts';
 import { lockedMinutes, openAttempts, recordFailure } from '../../players/attempts.ts';
 import { findCode, type GiftCodeRow, hasRedeemed, takeUse, tidyCode } from './codes.ts';
 import { insertExchange } from './history.ts';
-import { type ExchangeScope, giveRewards } from './rewards.ts';
+import { type ExchangeRef, giveRewards } from './rewards.ts';
 import type { Reward } from './tables.ts';
 
 /** The wrong code within half an hour that locks a player out of codes for as long. */
@@ -53,10 +53,10 @@ export async function redeemCode(
  * Takes a use out of a code's stock and books its rewards; false where none is left. The caller
  * holds the player's lock and has checked that the player has not had it.
  */
-export async function giveCode(tx: Tx, scope: ExchangeScope, row: GiftCodeRow): Promise<boolean> {
+export async function giveCode(tx: Tx, exchange: ExchangeRef, row: GiftCodeRow): Promise<boolean> {
   const { code, rewards } = row;
-  if (!(await takeUse(tx, code, manilaDay(scope.now)))) return false;
-  await giveRewards(tx, scope, row);
-  await insertExchange(tx, scope, { type: 'code', code, rewards });
+  if (!(await takeUse(tx, code, manilaDay(exchange.now)))) return false;
+  await giveRewards(tx, exchange, row);
+  await insertExchange(tx, exchange, { type: 'code', code, rewards });
   return true;
 }

@@ -13,7 +13,7 @@ export const HOUSE = 'house:exchange';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whose exchange it is, and which. */
-export interface ExchangeScope {
+export interface ExchangeRef {
   playerId: number;
   /** Id of the exchange; names every posting of it. */
   id: string;
@@ -26,7 +26,7 @@ export interface ExchangeScope {
  */
 export async function giveRewards(
   tx: Tx,
-  { playerId, id, now }: ExchangeScope,
+  { playerId, id, now }: ExchangeRef,
   { rewards, wager_factor, bonus_days }: GiftCodeRow,
 ): Promise<void> {
   const named = rewards.map((reward, index) => ({ ...reward, reference: `${id}/${index}` }));

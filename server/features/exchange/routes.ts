@@ -8,7 +8,7 @@ import { exchangePoints, readRate, shownPoints } from './points.ts';
 import { redeemCode } from './redeem.ts';
 
 /** What exchanges need of the rest of the server; routes.ts joins them. */
-export interface ExchangePorts {
+export interface ExchangeDeps {
   /** What activities have booked and not shown yet. */
   unrevealedOf: UnrevealedOf;
 }
@@ -20,7 +20,7 @@ const EXCHANGE_CALL = {
 } as const;
 
 /** Mounts gift codes and points for coin. */
-export function exchangeRoutes(mount: Mount, { unrevealedOf }: ExchangePorts): void {
+export function exchangeRoutes(mount: Mount, { unrevealedOf }: ExchangeDeps): void {
   mount(getExchange, async (_input, { tx, player }) => {
     const { rate, minPoints, stepPoints, wagerFactor } = await readRate(tx);
     return {

@@ -11,12 +11,12 @@ export function fairnessRoutes(mount: Mount): void {
   );
 
   mount(fairnessRotate, async ({ clientSeed }, { tx, player, random, now, refuse }) => {
-    const scope = { tx, playerId: player.id, random, now };
+    const context = { tx, playerId: player.id, random, now };
     // A round that this seed drew still runs: whoever knew the seed would know how it ends.
-    const { keptUntil } = await lockSeed(scope);
+    const { keptUntil } = await lockSeed(context);
     const waitMs = keptUntil ? keptUntil.getTime() - now.getTime() : 0;
     if (waitMs > 0) refuse(REFUSALS.tooManyRequests, { waitMs });
-    const { revealed, current } = await rotateSeed(scope, clientSeed);
+    const { revealed, current } = await rotateSeed(context, clientSeed);
     return {
       revealedSeed: revealed.serverSeed.toString('hex'),
       revealedCommit: revealed.commit,

@@ -41,9 +41,9 @@ async function listen(app: FastifyInstance): Promise<string> {
 
 /** @param lookMs real time for each look of the suite, which turns the clock */
 function suiteOf(url: string, lookMs: number) {
-  const parts = { ...own, port: 0, url, resolvePath: RESOLVE_PATH };
+  const options = { ...own, port: 0, url, resolvePath: RESOLVE_PATH };
   return {
-    ...parts,
+    ...options,
     async pause(milliseconds: number) {
       clock.advance(milliseconds);
       await pause(lookMs);

@@ -25,7 +25,7 @@ import { problemOf } from './details.ts';
 import { type NicknameOf, visitOf } from './visit-of.ts';
 
 /** What the wallet takes from the app. */
-export interface WalletParts {
+export interface WalletDeps {
   database: Kysely<Database>;
   now(): Date;
   /** A provider's signing secret; undefined for one that we do not know. */
@@ -36,7 +36,7 @@ export interface WalletParts {
 }
 
 type Requests = { [Name in WalletCall]: Static<(typeof WALLET_CALLS)[Name]> };
-type Work<Request> = (parts: WalletParts, request: Request, sender: Sender) => Promise<object>;
+type Work<Request> = (deps: WalletDeps, request: Request, sender: Sender) => Promise<object>;
 
 const WORK: { [Name in WalletCall]: Work<Requests[Name]> } = {
   session: ({ database, nicknameOf }, { token }, sender) =>
@@ -62,18 +62,18 @@ const DOES: Readonly<Record<WalletCall, string>> = {
 const BODY_LIMIT_BYTES = 32 * 1024;
 
 /** Adds the seamless wallet: what game providers' servers call (contract/game-wallet.ts). */
-export function addGameWallet(app: FastifyInstance, parts: WalletParts): void {
+export function addGameWallet(app: FastifyInstance, deps: WalletDeps): void {
   addRawRoutes(app, (routes) => {
     // The schemas are for the reference: a body is read only once its sender is proven.
     routes.setValidatorCompiler(() => () => true);
     routes.setSerializerCompiler(() => (value) => JSON.stringify(value));
-    for (const name of Object.keys(WALLET_CALLS) as WalletCall[]) addCall(routes, parts, name);
+    for (const name of Object.keys(WALLET_CALLS) as WalletCall[]) addCall(routes, deps, name);
   });
 }
 
 function addCall<Name extends WalletCall>(
   routes: FastifyInstance,
-  parts: WalletParts,
+  deps: WalletDeps,
   name: Name,
 ): void {
   const path = WALLET_PREFIX + name;
@@ -88,17 +88,17 @@ function addCall<Name extends WalletCall>(
   };
   const options = { bodyLimit: BODY_LIMIT_BYTES, ...reference };
   routes.post(path, options, async (request: FastifyRequest, reply: FastifyReply) => {
-    const sender = await senderOf(parts, request, path);
+    const sender = await senderOf(deps, request, path);
     // Whoever cannot sign is told nothing about what is wrong.
     if (!sender) return reply.code(401).send({ message: 'unauthorised' });
     const found = read(rawBodyOf(request));
     if ('problem' in found) return reply.code(400).send({ message: found.problem });
-    return work(parts, found.request, sender);
+    return work(deps, found.request, sender);
   });
 }
 
 async function senderOf(
-  { secretOf, now: clock }: WalletParts,
+  { secretOf, now: clock }: WalletDeps,
   request: FastifyRequest,
   path: string,
 ): Promise<Sender | undefined> {

@@ -16,7 +16,7 @@ const PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 /** What asking about rounds takes from the app. */
-export interface ResolverParts {
+export interface ResolverDeps {
   database: Kysely<Database>;
   now(): Date;
   providers: GameProviders;
@@ -63,7 +63,7 @@ export async function resolveDue({
   database,
   now,
   providers,
-}: ResolverParts): Promise<{ asked: number; unanswered: number }> {
+}: ResolverDeps): Promise<{ asked: number; unanswered: number }> {
   const codes = [...providers.keys()];
   const due = await inTransaction(database, (tx) => takeDue(tx, codes, now()));
   let unanswered = 0;
@@ -79,12 +79,12 @@ export async function resolveDue({
 }
 
 /** Asks as long as the server listens. */
-export function addResolver(app: FastifyInstance, parts: ResolverParts): void {
+export function addResolver(app: FastifyInstance, deps: ResolverDeps): void {
   whileListening(app, {
     name: 'asking for the end of rounds',
     everyMs: EVERY_MS,
     async work() {
-      const { unanswered } = await resolveDue(parts);
+      const { unanswered } = await resolveDue(deps);
       if (unanswered > 0) app.log.warn({ unanswered }, 'game providers could not be asked');
     },
   });

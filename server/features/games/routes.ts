@@ -7,12 +7,12 @@ import { askForRounds, providerBalances } from './provider-balances.ts';
 import { beginVisit, endVisit, endVisits, findGame } from './visits.ts';
 
 /** What the calls about games take from the app. */
-export interface GameParts {
+export interface GameDeps {
   providers: GameProviders;
 }
 
 /** Mounts the launch of games, what ends a visit, and what lies with providers. */
-export function gameRoutes(mount: Mount, { providers }: GameParts): void {
+export function gameRoutes(mount: Mount, { providers }: GameDeps): void {
   mount(
     startGame,
     async ({ gameId, tryIt, activityId }, { tx, player, now, random, request, refuse }) => {

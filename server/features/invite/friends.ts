@@ -18,9 +18,9 @@ export async function countRegisteredFriend(tx: Tx, event: Registered): Promise<
   const { playerId: friendId, inviterId, now } = event;
   if (inviterId === undefined) return;
   const config = await readInviteConfig(tx);
-  const scope = { playerId: inviterId, now };
+  const who = { playerId: inviterId, now };
   await lockPlayer(tx, inviterId);
-  const round = await currentRound(tx, scope);
+  const round = await currentRound(tx, who);
   const { spinsForFriend, friendsPerRound } = config.rules;
   const isRunning = config.isOpen && round?.status === 'running';
   const isCounted = isRunning && round.friends < friendsPerRound;
@@ -46,7 +46,7 @@ export async function countRegisteredFriend(tx: Tx, event: Registered): Promise<
     .where('id', '=', round.id)
     .execute();
   const grant = { kind: 'invite-friend', reference: String(friendId), spins: spinsForFriend };
-  await grantSpins(tx, scope, grant);
+  await grantSpins(tx, who, grant);
 }
 
 /**
@@ -73,11 +73,11 @@ export async function countDepositedFriend(tx: Tx, event: DepositSettled): Promi
   const { friendDeposit, spinsForDeposit } = config.rules;
   const sum = { playerId: friendId, currency: PROPS.coin, kind: 'deposit' };
   if ((await totalOf(tx, sum)) < friendDeposit) return;
-  const scope = { playerId: origin.inviter_id, now };
+  const who = { playerId: origin.inviter_id, now };
   const isRunning = stateOf(await findRound(tx, origin.inviter_id), now) === 'running';
   // Where there is nothing to grant, a friend does not wait for the inviter either.
   if (config.isOpen && isRunning) await lockPlayer(tx, origin.inviter_id);
-  const round = config.isOpen && isRunning ? await currentRound(tx, scope) : undefined;
+  const round = config.isOpen && isRunning ? await currentRound(tx, who) : undefined;
   const isCounted = round?.status === 'running';
   const { numUpdatedRows } = await tx
     .updateTable('invite_friends')
@@ -91,5 +91,5 @@ export async function countDepositedFriend(tx: Tx, event: DepositSettled): Promi
     .executeTakeFirstOrThrow();
   if (!isCounted || numUpdatedRows === 0n) return;
   const grant = { kind: 'invite-deposit', reference: String(friendId), spins: spinsForDeposit };
-  await grantSpins(tx, scope, grant);
+  await grantSpins(tx, who, grant);
 }

@@ -5,7 +5,7 @@ import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
 import type { InviteConfig } from './config.ts';
-import { type RoundScope, readStanding } from './rounds.ts';
+import { type PlayerNow, readStanding } from './rounds.ts';
 import { nextStartOf } from './rules.ts';
 import { lastSpin, type SpinRow, spins } from './spins.ts';
 
@@ -33,9 +33,9 @@ export function sharePathOf(playerId: number): string {
  * Where the player stands as far as it was revealed: a spin that was not shown yet counts for
  * nothing here, so that no figure on a screen tells what its wheel has not shown.
  */
-export async function shownStanding(tx: Tx, scope: RoundScope, config: InviteConfig) {
-  const standing = await readStanding(tx, scope, config);
-  const unshown = await spins.findUnshown(tx, scope.playerId);
+export async function shownStanding(tx: Tx, who: PlayerNow, config: InviteConfig) {
+  const standing = await readStanding(tx, who, config);
+  const unshown = await spins.findUnshown(tx, who.playerId);
   const isRunning = standing.state === 'running';
   const first = unshown.find(({ round_id: id }) => isRunning && id === standing.round?.id);
   const collected = first ? first.before : standing.collected;
@@ -43,7 +43,7 @@ export async function shownStanding(tx: Tx, scope: RoundScope, config: InviteCon
 }
 
 /** True when today's share has earned its spin. */
-export async function hasSharedToday(tx: Tx, { playerId, now }: RoundScope): Promise<boolean> {
+export async function hasSharedToday(tx: Tx, { playerId, now }: PlayerNow): Promise<boolean> {
   const row = await tx
     .selectFrom('transfers')
     .select('id')
@@ -62,11 +62,11 @@ export function wheelOf({ wheel }: InviteConfig): ReplyOf<typeof actInviteUser>[
 /** Everything that the screen shows. */
 export async function inviteOf(
   tx: Tx,
-  scope: RoundScope,
+  who: PlayerNow,
   config: InviteConfig,
 ): Promise<ReplyOf<typeof actInviteUser>> {
-  const { playerId, now } = scope;
-  const standing = await shownStanding(tx, scope, config);
+  const { playerId, now } = who;
+  const standing = await shownStanding(tx, who, config);
   const { round, state, target, unshown } = standing;
   const nextStart = nextStartOf(round, now);
   const last = await lastSpin(tx, playerId);
@@ -81,7 +81,7 @@ export async function inviteOf(
     startTime: round?.started_at.toISOString() ?? '',
     endTime: round?.ends_at.toISOString() ?? '',
     nextRoundTime: nextStart > now ? nextStart.toISOString() : '',
-    hasShared: await hasSharedToday(tx, scope),
+    hasShared: await hasSharedToday(tx, who),
     hasDeposited: await hasDeposited(tx, playerId),
     sharePath: sharePathOf(playerId),
     restSector: unshown[0]?.from_sector ?? last?.sector ?? 0,

@@ -27,7 +27,7 @@ export function findRound(tx: Tx, playerId: number): Promise<RoundRow | undefine
 }
 
 /** The player whose round it is, and when. */
-export interface RoundScope {
+export interface PlayerNow {
   playerId: number;
   now: Date;
 }
@@ -35,7 +35,7 @@ export interface RoundScope {
 /** Grants spins, which the operator may have set to none; the same kind and reference once. */
 export async function grantSpins(
   tx: Tx,
-  { playerId, now }: RoundScope,
+  { playerId, now }: PlayerNow,
   grant: { kind: string; reference: string; spins: number },
 ): Promise<void> {
   const { kind, reference, spins } = grant;
@@ -48,10 +48,10 @@ export async function grantSpins(
  * The player's last round, closed where its time is over. The caller holds the player's lock: what
  * comes back stays true until the transaction ends.
  */
-export async function currentRound(tx: Tx, scope: RoundScope): Promise<RoundRow | undefined> {
-  const round = await findRound(tx, scope.playerId);
-  if (round?.status !== 'running' || stateOf(round, scope.now) === 'running') return round;
-  return closeRound(tx, scope, round, 'over');
+export async function currentRound(tx: Tx, who: PlayerNow): Promise<RoundRow | undefined> {
+  const round = await findRound(tx, who.playerId);
+  if (round?.status !== 'running' || stateOf(round, who.now) === 'running') return round;
+  return closeRound(tx, who, round, 'over');
 }
 
 /**
@@ -60,7 +60,7 @@ export async function currentRound(tx: Tx, scope: RoundScope): Promise<RoundRow 
  */
 export async function closeRound(
   tx: Tx,
-  { playerId, now }: RoundScope,
+  { playerId, now }: PlayerNow,
   round: RoundRow,
   status: 'exchanged' | 'over',
 ): Promise<RoundRow> {
@@ -84,10 +84,10 @@ export async function closeRound(
 }
 
 /** Starts a round where none runs and one may begin, and grants its first spins. */
-export async function startRound(tx: Tx, scope: RoundScope, config: InviteConfig): Promise<void> {
-  const { playerId, now } = scope;
+export async function startRound(tx: Tx, who: PlayerNow, config: InviteConfig): Promise<void> {
+  const { playerId, now } = who;
   await lockPlayer(tx, playerId);
-  const last = await currentRound(tx, scope);
+  const last = await currentRound(tx, who);
   if (stateOf(last, now) === 'running' || nextStartOf(last, now) > now) return;
   const id = randomUUID();
   await tx
@@ -103,11 +103,11 @@ export async function startRound(tx: Tx, scope: RoundScope, config: InviteConfig
     })
     .execute();
   const { spinsAtStart: spins } = config.rules;
-  await grantSpins(tx, scope, { kind: 'invite-start', reference: id, spins });
+  await grantSpins(tx, who, { kind: 'invite-start', reference: id, spins });
 }
 
 /** Where the player's last round stands now. Reads only. */
-export async function readStanding(tx: Tx, { playerId, now }: RoundScope, config: InviteConfig) {
+export async function readStanding(tx: Tx, { playerId, now }: PlayerNow, config: InviteConfig) {
   const round = await findRound(tx, playerId);
   const state = stateOf(round, now);
   const target = round && state !== 'over' ? round.target : config.target;

@@ -53,11 +53,11 @@ export function inviteRoutes(mount: Mount, profileOf: ProfileOf): void {
 
 function mountRound(mount: Mount): void {
   mount(actInviteUser, async ({ start }, { tx, player, now, refuse }) => {
-    const scope = { playerId: player.id, now };
+    const who = { playerId: player.id, now };
     const config = await readInviteConfig(tx);
     if (start && !config.isOpen) refuse(REFUSALS.activityClosed);
-    if (start) await startRound(tx, scope, config);
-    return inviteOf(tx, scope, config);
+    if (start) await startRound(tx, who, config);
+    return inviteOf(tx, who, config);
   });
 
   mount(
@@ -88,16 +88,16 @@ function mountSpin(mount: Mount): void {
   mount(
     actInviteUserSpin,
     async (_input, { tx, player, now, draw, refuse }) => {
-      const scope = { playerId: player.id, now };
+      const who = { playerId: player.id, now };
       // Before anything is read: a parallel spin must not see the same chance.
       await lockPlayer(tx, player.id);
       const config = await readInviteConfig(tx);
-      const standing = await readStanding(tx, scope, config);
+      const standing = await readStanding(tx, who, config);
       const refusal = spinRefusalOf({ isOpen: config.isOpen, ...standing });
       const { round, collected } = standing;
       if (refusal || !round) return refuse(refusal ?? REFUSALS.roundOver);
       const stream = await draw(GAME);
-      return spinOf(await settleSpin(tx, { ...scope, config, round, collected, stream }));
+      return spinOf(await settleSpin(tx, { ...who, config, round, collected, stream }));
     },
     { isPlay: true },
   );
@@ -110,10 +110,10 @@ function mountSpin(mount: Mount): void {
 
 function mountExchange(mount: Mount): void {
   mount(actInviteUserExchange, async (_input, { tx, player, now, refuse }) => {
-    const scope = { playerId: player.id, now };
+    const who = { playerId: player.id, now };
     await lockPlayer(tx, player.id);
     const config = await readInviteConfig(tx);
-    const { round, state, missing } = await readStanding(tx, scope, config);
+    const { round, state, missing } = await readStanding(tx, who, config);
     const isDepositor = await hasDeposited(tx, player.id);
     const refusal = exchangeRefusalOf({ state, missing, isDepositor });
     if (refusal) refuse(refusal.code, refusal.details);
@@ -129,22 +129,22 @@ function mountExchange(mount: Mount): void {
       base: amount,
     } as const;
     await addRequirement(tx, { playerId: player.id, ...requirement, at: now });
-    await closeRound(tx, scope, round, 'exchanged');
+    await closeRound(tx, who, round, 'exchanged');
     return { amount: hundredthsOf(amount) };
   });
 }
 
 function mountShare(mount: Mount): void {
   mount(actInviteClickInvite, async (_input, { tx, player, now }) => {
-    const scope = { playerId: player.id, now };
+    const who = { playerId: player.id, now };
     const sharePath = sharePathOf(player.id);
     await lockPlayer(tx, player.id);
     const config = await readInviteConfig(tx);
-    const round = await currentRound(tx, scope);
+    const round = await currentRound(tx, who);
     const isEarning = config.isOpen && round?.status === 'running';
-    if (!isEarning || (await hasSharedToday(tx, scope))) return { sharePath, spins: 0 };
+    if (!isEarning || (await hasSharedToday(tx, who))) return { sharePath, spins: 0 };
     const { spinsForSharing: spins } = config.rules;
-    await grantSpins(tx, scope, { kind: 'invite-share', reference: manilaDay(now), spins });
+    await grantSpins(tx, who, { kind: 'invite-share', reference: manilaDay(now), spins });
     return { sharePath, spins };
   });
 }

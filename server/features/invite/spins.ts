@@ -5,7 +5,7 @@ import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
 import { outcomesIn } from '../../reveals/outcomes.ts';
 import type { InviteConfig } from './config.ts';
-import { COLLECTED, HOUSE, type RoundScope, SPINS } from './rounds.ts';
+import { COLLECTED, HOUSE, type PlayerNow, SPINS } from './rounds.ts';
 import { countedOf, type RoundRow } from './rules.ts';
 
 /** Game id on every receipt; a new wheel gets a new version. */
@@ -22,7 +22,7 @@ export const spins = outcomesIn('invite_spins', {
 });
 
 /** What one spin is settled with. */
-export interface SpinParts extends RoundScope {
+export interface SpinInput extends PlayerNow {
   config: InviteConfig;
   round: RoundRow;
   collected: number;
@@ -33,8 +33,8 @@ export interface SpinParts extends RoundScope {
  * Settles one spin: spends it, picks the sector, books what counts, stores receipt and outcome.
  * The caller holds the player's lock and has checked that a spin may be.
  */
-export async function settleSpin(tx: Tx, parts: SpinParts): Promise<SpinRow> {
-  const { playerId, now, config, round, collected, stream } = parts;
+export async function settleSpin(tx: Tx, input: SpinInput): Promise<SpinRow> {
+  const { playerId, now, config, round, collected, stream } = input;
   const id = randomUUID();
   const move = { playerId, house: HOUSE, reference: id, at: now };
   await post(tx, { ...move, currency: SPINS, amount: -1, kind: 'invite-spin' });

@@ -28,7 +28,7 @@ export function potOf(tier: Tier): string {
 }
 
 /** What one draw is settled with. */
-export interface DrawParts {
+export interface DrawInput {
   tx: Tx;
   playerId: number;
   config: JackpotConfig;
@@ -49,15 +49,15 @@ interface Prize {
  * Settles one draw: spends the chance, picks the cell (and the tier), books the prize, stores the
  * receipt and the outcome. The caller holds the player's lock and has checked that a draw may be.
  */
-export async function settleDraw(parts: DrawParts): Promise<DrawRow> {
-  const { tx, playerId, config, stream, profile, now } = parts;
+export async function settleDraw(input: DrawInput): Promise<DrawRow> {
+  const { tx, playerId, config, stream, profile, now } = input;
   const drawId = randomUUID();
   await spendChance(tx, { playerId, drawId, now });
   const cell = stream.pick(
     'ring',
     config.prizes.map(({ weight }) => weight),
   );
-  const prize = await bookPrize(parts, drawId, cell);
+  const prize = await bookPrize(input, drawId, cell);
   await stream.seal(drawId);
   return insertDraw(tx, {
     player_id: playerId,
@@ -75,12 +75,12 @@ export async function settleDraw(parts: DrawParts): Promise<DrawRow> {
   });
 }
 
-async function bookPrize(parts: DrawParts, drawId: string, cell: number): Promise<Prize> {
-  const { tx, playerId, config, now } = parts;
+async function bookPrize(input: DrawInput, drawId: string, cell: number): Promise<Prize> {
+  const { tx, playerId, config, now } = input;
   const ringPrize = config.prizes[cell];
   if (!ringPrize) throw new Error(`the ring has no cell ${cell}`);
   const { propId, count } = ringPrize;
-  if (propId === PROPS.jackpot) return bookJackpot(parts, drawId);
+  if (propId === PROPS.jackpot) return bookJackpot(input, drawId);
   const move = { kind: PRIZE_KIND, reference: drawId, at: now };
   const { transferId } = await post(tx, {
     playerId,
@@ -92,8 +92,8 @@ async function bookPrize(parts: DrawParts, drawId: string, cell: number): Promis
   return { propId, count, type: 1, section: { min: 0, max: 0 }, transferId };
 }
 
-async function bookJackpot(parts: DrawParts, drawId: string): Promise<Prize> {
-  const { tx, playerId, config, stream, now } = parts;
+async function bookJackpot(input: DrawInput, drawId: string): Promise<Prize> {
+  const { tx, playerId, config, stream, now } = input;
   const tier = TIERS[stream.pick('wheel', config.tierWeights)];
   if (!tier) throw new Error('the wheel has more weights than tiers');
   const section = config.sections[tier];

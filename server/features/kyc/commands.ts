@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { utcText } from '../../../contract/time-text.ts';
 import type { Vault } from '../../core/vault.ts';
 import {
+  type CommandContext,
   type OperatorCommand,
   OperatorProblem,
-  type OperatorRoom,
 } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { type Check, currentCheck, provenBy, type Reason } from './checks.ts';
-import { approve, type DecidePorts, lockNamed, refuse } from './decide.ts';
+import { approve, type DecideDeps, lockNamed, refuse } from './decide.ts';
 import { keptOutTwinOf } from './kept-out.ts';
 import { fullName, nameProblem, tidyName } from './legal-name.ts';
 import { REASON_NAMES } from './mail-texts.ts';
@@ -17,7 +17,7 @@ import { openNumber, openPictures } from './pictures.ts';
 import { identityOf, replaceName } from './store.ts';
 
 /** What the commands need beside the database. */
-export interface CommandPorts extends DecidePorts {
+export interface CommandDeps extends DecideDeps {
   readonly vault: Vault;
 }
 
@@ -76,8 +76,8 @@ async function writePictures(
 }
 
 async function factsOf(
-  { tx, now }: OperatorRoom,
-  { vault, birthDateOf }: CommandPorts,
+  { tx, now }: CommandContext,
+  { vault, birthDateOf }: CommandDeps,
   check: Check,
 ): Promise<string[]> {
   const { player_id: playerId } = check;
@@ -100,33 +100,33 @@ async function factsOf(
   ];
 }
 
-function showWith(ports: CommandPorts): OperatorCommand {
+function showWith(deps: CommandDeps): OperatorCommand {
   return {
     name: 'kyc show',
     summary: 'Shows the newest documents of a player and writes the pictures into a folder.',
     parameters: ['player id'],
     options: { out: { isRequired: true } },
-    async run({ values: [typed = ''], options: { out = '' } }, room) {
-      const playerId = await lockNamed(room, typed);
-      const check = await currentCheck(room.tx, playerId);
+    async run({ values: [typed = ''], options: { out = '' } }, context) {
+      const playerId = await lockNamed(context, typed);
+      const check = await currentCheck(context.tx, playerId);
       if (!check) throw new OperatorProblem(`Player ${playerId} sent no documents.`);
-      const facts = await factsOf(room, ports, check);
-      const pictures = await openPictures(room.tx, ports.vault, check);
+      const facts = await factsOf(context, deps, check);
+      const pictures = await openPictures(context.tx, deps.vault, check);
       const files = await writePictures(pictures, out, playerId);
-      await recordStep(room, { command: 'kyc show', subject: String(playerId) });
-      room.tell({ playerId });
+      await recordStep(context, { command: 'kyc show', subject: String(playerId) });
+      context.tell({ playerId });
       return [...facts, ...files, 'Delete the pictures when you are done with them.'];
     },
   };
 }
 
-function approveWith(ports: CommandPorts): OperatorCommand {
+function approveWith(deps: CommandDeps): OperatorCommand {
   return {
     name: 'kyc approve',
     summary: 'Accepts the documents that wait: the player is verified and told by mail.',
     parameters: ['player id'],
-    async run({ values: [typed = ''] }, room) {
-      await approve(room, ports, typed);
+    async run({ values: [typed = ''] }, context) {
+      await approve(context, deps, typed);
       return [`Player ${typed} is verified.`];
     },
   };
@@ -137,14 +137,14 @@ const refuseCommand: OperatorCommand = {
   summary: `Refuses documents, or takes an approval back. Reasons: ${REASON_NAMES.join(', ')}.`,
   parameters: ['player id'],
   options: { reason: { isRequired: true }, note: { isRequired: false } },
-  async run({ values: [typed = ''], options: { reason = '', note = '' } }, room) {
+  async run({ values: [typed = ''], options: { reason = '', note = '' } }, context) {
     const known = REASON_NAMES.find((name): name is Reason => name === reason);
     if (!known) {
       throw new OperatorProblem(
         `The reason can't be "${reason}", as the player is told it. One of: ${REASON_NAMES.join(', ')}.`,
       );
     }
-    await refuse(room, typed, { reason: known, note });
+    await refuse(context, typed, { reason: known, note });
     return [`The documents of player ${typed} are refused: ${known}.`];
   },
 };
@@ -159,23 +159,23 @@ const nameCommand: OperatorCommand = {
     last: { isRequired: true },
     reason: { isRequired: true },
   },
-  async run({ values: [typed = ''], options }, room) {
+  async run({ values: [typed = ''], options }, context) {
     const { first = '', middle = '', last = '', reason = '' } = options;
-    const playerId = await lockNamed(room, typed);
-    const { legalName: before, isChecked } = await identityOf(room.tx, playerId);
+    const playerId = await lockNamed(context, typed);
+    const { legalName: before, isChecked } = await identityOf(context.tx, playerId);
     if (!before) throw new OperatorProblem(`Player ${playerId} gave no legal name yet.`);
     if (isChecked) throw new OperatorProblem(`Documents proved the name of player ${playerId}.`);
     const name = tidyName({ firstName: first, middleName: middle, lastName: last });
     const problem = nameProblem(name);
     if (problem) throw new OperatorProblem(`The ${problem.field} is no name: ${problem.problem}.`);
-    await replaceName(room.tx, playerId, name);
-    await recordStep(room, { command: 'kyc name', subject: String(playerId), note: reason });
-    room.tell({ playerId, before, after: fullName(name) });
+    await replaceName(context.tx, playerId, name);
+    await recordStep(context, { command: 'kyc name', subject: String(playerId), note: reason });
+    context.tell({ playerId, before, after: fullName(name) });
     return [`The legal name of player ${playerId} is ${fullName(name)}.`];
   },
 };
 
 /** What an operator does with documents. */
-export function kycCommands(ports: CommandPorts): readonly OperatorCommand[] {
-  return [list, showWith(ports), approveWith(ports), refuseCommand, nameCommand];
+export function kycCommands(deps: CommandDeps): readonly OperatorCommand[] {
+  return [list, showWith(deps), approveWith(deps), refuseCommand, nameCommand];
 }

@@ -1,18 +1,18 @@
 import { lockPlayer } from '../../ledger/post.ts';
-import { OperatorProblem, type OperatorRoom } from '../../operator/command.ts';
+import { type CommandContext, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { sendMail } from '../../players/mails.ts';
 import { type Check, currentCheck, provenBy, type Reason, updateCheck } from './checks.ts';
+import type { KycDeps } from './deps.ts';
 import { keptOutTwinOf } from './kept-out.ts';
 import { APPROVED_MAIL, refusedMail } from './mail-texts.ts';
-import type { KycPorts } from './ports.ts';
 import { identityOf, markChecked } from './store.ts';
 
 /** What deciding needs beside the database. */
-export type DecidePorts = Pick<KycPorts, 'birthDateOf' | 'isRestricted'>;
+export type DecideDeps = Pick<KycDeps, 'birthDateOf' | 'isRestricted'>;
 
 /** The player that a command names; locked, as documents and money must not move past each other. */
-export async function lockNamed({ tx }: OperatorRoom, typed: string): Promise<number> {
+export async function lockNamed({ tx }: CommandContext, typed: string): Promise<number> {
   const player = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
   const found =
     player !== undefined &&
@@ -24,7 +24,7 @@ export async function lockNamed({ tx }: OperatorRoom, typed: string): Promise<nu
 
 /** The newest attempt, where it stands in one of the states. */
 async function checkIn(
-  { tx }: OperatorRoom,
+  { tx }: CommandContext,
   playerId: number,
   states: readonly Check['state'][],
 ): Promise<Check> {
@@ -41,18 +41,18 @@ async function checkIn(
  * @throws OperatorProblem unless they wait, are nobody else's, and the person is on no list and
  *   not kept out under another account.
  */
-export async function approve(room: OperatorRoom, ports: DecidePorts, typed: string) {
-  const { tx, now } = room;
-  const playerId = await lockNamed(room, typed);
-  const check = await checkIn(room, playerId, ['pending']);
+export async function approve(context: CommandContext, deps: DecideDeps, typed: string) {
+  const { tx, now } = context;
+  const playerId = await lockNamed(context, typed);
+  const check = await checkIn(context, playerId, ['pending']);
   const { legalName } = await identityOf(tx, playerId);
-  const birthDate = await ports.birthDateOf(tx, playerId);
-  if (check.is_listed || (await ports.isRestricted({ legalName, birthDate }))) {
+  const birthDate = await deps.birthDateOf(tx, playerId);
+  if (check.is_listed || (await deps.isRestricted({ legalName, birthDate }))) {
     throw new OperatorProblem(
       `Player ${playerId} is on the restricted list. Refuse with --reason not-eligible.`,
     );
   }
-  const twin = await keptOutTwinOf(tx, ports, { playerId, now });
+  const twin = await keptOutTwinOf(tx, deps, { playerId, now });
   if (twin !== undefined) {
     throw new OperatorProblem(
       `This person is player ${twin}, who is excluded or barred. Refuse with --reason not-eligible.`,
@@ -71,8 +71,8 @@ export async function approve(room: OperatorRoom, ports: DecidePorts, typed: str
   await updateCheck(tx, check, { state: 'approved', decided_at: now });
   await markChecked(tx, playerId, now);
   await sendMail(tx, { playerId, ...APPROVED_MAIL, at: now });
-  await recordStep(room, { command: 'kyc approve', subject: String(playerId) });
-  room.tell({ playerId, before: { state: check.state }, after: { state: 'approved' } });
+  await recordStep(context, { command: 'kyc approve', subject: String(playerId) });
+  context.tell({ playerId, before: { state: check.state }, after: { state: 'approved' } });
 }
 
 /**
@@ -80,13 +80,13 @@ export async function approve(room: OperatorRoom, ports: DecidePorts, typed: str
  * @throws OperatorProblem unless they wait or were approved.
  */
 export async function refuse(
-  room: OperatorRoom,
+  context: CommandContext,
   typed: string,
   { reason, note }: { reason: Reason; note: string },
 ) {
-  const { tx, now } = room;
-  const playerId = await lockNamed(room, typed);
-  const check = await checkIn(room, playerId, ['pending', 'approved']);
+  const { tx, now } = context;
+  const playerId = await lockNamed(context, typed);
+  const check = await checkIn(context, playerId, ['pending', 'approved']);
   if (check.state === 'approved') {
     await tx.deleteFrom('kyc_documents').where('player_id', '=', playerId).execute();
     await markChecked(tx, playerId, null);
@@ -94,6 +94,6 @@ export async function refuse(
   await updateCheck(tx, check, { state: 'refused', reason, note, decided_at: now });
   await sendMail(tx, { playerId, ...refusedMail(reason), at: now });
   const said = [reason, note].filter(Boolean).join(': ');
-  await recordStep(room, { command: 'kyc refuse', subject: String(playerId), note: said });
-  room.tell({ playerId, before: { state: check.state }, after: { state: 'refused', reason } });
+  await recordStep(context, { command: 'kyc refuse', subject: String(playerId), note: said });
+  context.tell({ playerId, before: { state: check.state }, after: { state: 'refused', reason } });
 }

@@ -3,9 +3,9 @@ import { vaultOf } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
+import type { KycDeps } from './deps.ts';
 import { uncheckedMax } from './gate.ts';
 import { popsUp } from './kyc-info.ts';
-import type { KycPorts } from './ports.ts';
 import { kycRoutes } from './routes.ts';
 import { isChecked, legalNameOf } from './store.ts';
 
@@ -13,7 +13,7 @@ import { isChecked, legalNameOf } from './store.ts';
 export const kyc = feature({
   name: 'kyc',
   activity: ACTIVITY_IDS.kyc,
-  start: (mount, deps: ServerDeps & Pick<KycPorts, 'birthDateOf'>) => {
+  start: (mount, deps: ServerDeps & Pick<KycDeps, 'birthDateOf'>) => {
     const { config, settings, restrictedList, birthDateOf } = deps;
     kycRoutes(mount, {
       terms: async (tx) => (await settings.read(tx)).kyc,

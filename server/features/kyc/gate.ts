@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { KycTerms } from './ports.ts';
+import type { KycTerms } from './deps.ts';
 import { isChecked } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { listedName } from '../../providers/restricted-list/file-list.ts';
-import type { KycPorts } from './ports.ts';
+import type { KycDeps } from './deps.ts';
 import './store.ts';
 
 /** The middle name is left out: who comes back under another account may leave it out, too. */
@@ -14,7 +14,7 @@ function comparedName(name: { first_name: string; last_name: string }): string {
  */
 export async function keptOutTwinOf(
   tx: Tx,
-  { birthDateOf }: Pick<KycPorts, 'birthDateOf'>,
+  { birthDateOf }: Pick<KycDeps, 'birthDateOf'>,
   { playerId, now }: { playerId: number; now: Date },
 ): Promise<number | undefined> {
   const own = await tx

@@ -3,8 +3,8 @@ import type { KycInfo } from '../../../contract/kyc.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Check, currentCheck, type Part, partsOf } from './checks.ts';
+import type { KycTerms } from './deps.ts';
 import { hasBack } from './document-number.ts';
-import type { KycTerms } from './ports.ts';
 import { identityOf } from './store.ts';
 
 type Info = Static<typeof KycInfo>;

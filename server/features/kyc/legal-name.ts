@@ -2,11 +2,11 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { addKyc } from '../../../contract/kyc.ts';
 
 /** The parts of a legal name; the middle one may be empty. */
-export type NameParts = RequestOf<typeof addKyc>;
+export type NameFields = RequestOf<typeof addKyc>;
 
 /** What is wrong with a name: which part, and whether it is empty or of no known form. */
 export interface NameProblem extends Record<string, string> {
-  field: keyof NameParts;
+  field: keyof NameFields;
   problem: 'empty' | 'format';
 }
 
@@ -18,7 +18,7 @@ function tidy(text: string): string {
 }
 
 /** Brings the parts to one form: composed characters, single spaces, none at the ends. */
-export function tidyName({ firstName, middleName, lastName }: NameParts): NameParts {
+export function tidyName({ firstName, middleName, lastName }: NameFields): NameFields {
   return {
     firstName: tidy(firstName),
     middleName: tidy(middleName),
@@ -27,7 +27,7 @@ export function tidyName({ firstName, middleName, lastName }: NameParts): NamePa
 }
 
 /** The first thing wrong with a tidied name; undefined when it can be somebody's. */
-export function nameProblem(name: NameParts): NameProblem | undefined {
+export function nameProblem(name: NameFields): NameProblem | undefined {
   for (const field of ['firstName', 'middleName', 'lastName'] as const) {
     const part = name[field];
     if (part === '' && field !== 'middleName') return { field, problem: 'empty' };
@@ -37,6 +37,6 @@ export function nameProblem(name: NameParts): NameProblem | undefined {
 }
 
 /** The whole name in the order in which banks write it. */
-export function fullName({ firstName, middleName, lastName }: NameParts): string {
+export function fullName({ firstName, middleName, lastName }: NameFields): string {
   return [firstName, middleName, lastName].filter(Boolean).join(' ');
 }

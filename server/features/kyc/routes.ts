@@ -8,12 +8,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { PICTURE_BODY_BYTES, readPicture } from '../../pictures/read-picture.ts';
 import { currentCheck, partsOf, updateCheck } from './checks.ts';
+import type { KycDeps } from './deps.ts';
 import { hasBack, isNumberOf, tidyNumber } from './document-number.ts';
 import { noteDocument } from './draft.ts';
 import { kycInfoOf, missingOf } from './kyc-info.ts';
 import { nameProblem, tidyName } from './legal-name.ts';
 import { DOCUMENT_PICTURE, storePicture } from './pictures.ts';
-import type { KycPorts } from './ports.ts';
 import { giveName, identityOf } from './store.ts';
 
 /** Decoding takes a process and a second of it; nobody needs more pictures in a minute. */
@@ -24,9 +24,9 @@ const UPLOAD: MountOptions = {
 };
 
 /** Mounts what a player tells and shows about who they are. */
-export function kycRoutes(mount: Mount, ports: KycPorts): void {
+export function kycRoutes(mount: Mount, deps: KycDeps): void {
   const infoOf = async ({ tx, player }: Pick<Context<typeof kyc>, 'tx' | 'player'>) =>
-    kycInfoOf(tx, player.id, await ports.terms(tx));
+    kycInfoOf(tx, player.id, await deps.terms(tx));
 
   // The page asks by itself while somebody looks at the documents.
   mount(kyc, (_input, context) => infoOf(context), { isActivity: false });
@@ -47,28 +47,28 @@ export function kycRoutes(mount: Mount, ports: KycPorts): void {
       return refuse(REFUSALS.fieldInvalid, { field: 'documentNumber', problem: 'format' });
     }
     await lockPlayer(tx, player.id);
-    const noted = await noteDocument(tx, ports.vault, { playerId: player.id, kind, number, now });
+    const noted = await noteDocument(tx, deps.vault, { playerId: player.id, kind, number, now });
     return noted ? infoOf(context) : refuse(REFUSALS.kycNotOpen);
   });
 
   mount(
     uploadKyc,
     async (input, context) => {
-      await takePicture(ports, input, context);
+      await takePicture(deps, input, context);
       return infoOf(context);
     },
     UPLOAD,
   );
 
   mount(submitKyc, async (_input, context) => {
-    await submit(ports, context);
+    await submit(deps, context);
     return infoOf(context);
   });
 }
 
 /** Decodes outside the transaction, then stores in the draft that is open by then. */
 async function takePicture(
-  ports: KycPorts,
+  deps: KycDeps,
   { part, picture }: RequestOf<typeof uploadKyc>,
   { tx, player, now, outside, refuse }: Context<typeof uploadKyc>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function takePicture(
   const sum = createHash('sha256').update(bytes).digest('hex');
   const read = await outside(`picture ${sum}`, () => readPicture(bytes, DOCUMENT_PICTURE));
   if (!('problem' in read)) {
-    return storePicture(tx, ports.vault, { ...read, check, part, now });
+    return storePicture(tx, deps.vault, { ...read, check, part, now });
   }
   const { problem } = read;
   if (problem === 'busy') throw new Refusal(REFUSALS.tooManyRequests);
@@ -89,7 +89,7 @@ async function takePicture(
 
 /** Hands a complete draft over to the operator, with what the restricted list says of the person. */
 async function submit(
-  ports: KycPorts,
+  deps: KycDeps,
   { tx, player, now, refuse }: Context<typeof submitKyc>,
 ): Promise<void> {
   await lockPlayer(tx, player.id);
@@ -98,8 +98,8 @@ async function submit(
   const { legalName } = await identityOf(tx, player.id);
   const missing = missingOf({ legalName, check, parts: await partsOf(tx, check) });
   if (missing.length > 0) return refuse(REFUSALS.fieldInvalid, { field: missing[0] ?? '' });
-  const birthDate = await ports.birthDateOf(tx, player.id);
-  const is_listed = await ports.isRestricted({ legalName, birthDate });
+  const birthDate = await deps.birthDateOf(tx, player.id);
+  const is_listed = await deps.isRestricted({ legalName, birthDate });
   await updateCheck(tx, check, { state: 'pending', submitted_at: now, is_listed });
   const about = { playerId: player.id, details: { attempt: check.attempt, isListed: is_listed } };
   await recordAudit(tx, { at: now, kind: 'kyc.submitted', actor: 'player', ...about });

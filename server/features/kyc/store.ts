@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { fullName, type NameParts } from './legal-name.ts';
+import { fullName, type NameFields } from './legal-name.ts';
 
 interface LegalNamesTable {
   player_id: number;
@@ -52,7 +52,7 @@ export async function isChecked(tx: Tx, playerId: number): Promise<boolean> {
 /** Stores a legal name for good; false when one was given before, which stays. */
 export async function giveName(
   tx: Tx,
-  { playerId, name, now }: { playerId: number; name: NameParts; now: Date },
+  { playerId, name, now }: { playerId: number; name: NameFields; now: Date },
 ): Promise<boolean> {
   const given = await tx
     .insertInto('legal_names')
@@ -79,7 +79,7 @@ export async function markChecked(tx: Tx, playerId: number, at: Date | null): Pr
 }
 
 /** Puts another legal name in the place of the one on file, for the operator alone. */
-export async function replaceName(tx: Tx, playerId: number, name: NameParts): Promise<void> {
+export async function replaceName(tx: Tx, playerId: number, name: NameFields): Promise<void> {
   await tx
     .updateTable('legal_names')
     .set({

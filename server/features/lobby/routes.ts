@@ -6,7 +6,7 @@ import { favouritesOf, gameExists, setFavourite } from './favourites.ts';
 import { feedReader, type LobbyFeed } from './feed.ts';
 
 /** What the lobby needs from the rest of the server; routes.ts joins them. */
-export interface LobbyPorts {
+export interface LobbyDeps {
   /** The jackpot strip and the real winners, names masked. */
   lobbyJackpot(tx: Tx): Promise<LobbyFeed>;
   /** The newest wins in games. */
@@ -14,7 +14,7 @@ export interface LobbyPorts {
 }
 
 /** Mounts what moves on the home screen, and the player's favourites (contract/lobby.ts). */
-export function lobbyRoutes(mount: Mount, { lobbyJackpot, gameWins }: LobbyPorts): void {
+export function lobbyRoutes(mount: Mount, { lobbyJackpot, gameWins }: LobbyDeps): void {
   const readFeed = feedReader(async (tx) => {
     const { jackpot, winners } = await lobbyJackpot(tx);
     return { jackpot, winners: newestFirst([...winners, ...(await gameWins(tx))]) };

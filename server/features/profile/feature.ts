@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/database.ts';
 import { feature, type ServerDeps } from '../feature.ts';
+import type { ProfileDeps } from './deps.ts';
 import { nicknameProblem } from './nickname.ts';
 import { otherOf } from './other-details.ts';
 import { ownPictureOf } from './own-picture.ts';
 import { addOwnPictures } from './picture-page.ts';
-import type { ProfilePorts } from './ports.ts';
 import { profileRoutes } from './routes.ts';
 
 /** What others see of a player, and the other details. */
 export const profile = feature({
   name: 'profile',
-  start: (mount, deps: ServerDeps & Omit<ProfilePorts, 'nicknameLength'>) => {
+  start: (mount, deps: ServerDeps & Omit<ProfileDeps, 'nicknameLength'>) => {
     const { app, database, settings } = deps;
     profileRoutes(mount, {
       ...deps,

@@ -15,10 +15,10 @@ import type { Context, Mount, MountOptions } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type PictureProblem, readPicture } from '../../pictures/read-picture.ts';
 import type { Profile } from '../../players/public-profile.ts';
+import type { ProfileDeps } from './deps.ts';
 import { nicknameProblem } from './nickname.ts';
 import { changedFields, otherOf, otherProblem, saveOther, tidyOther } from './other-details.ts';
 import { ownPictureOf, removeOwnPicture, setOwnPicture } from './own-picture.ts';
-import type { ProfilePorts } from './ports.ts';
 
 /** A body with a picture in base64 and the fields that every body has; each one is work for a while. */
 const PICTURE_CALL: MountOptions = {
@@ -33,8 +33,8 @@ const PICTURE_LIMITS = { sideMax: 320, sideMin: 16, bytesMax: 128 * 1024 };
 const ID_BYTES = 16;
 
 /** Mounts the player's own face and details (contract/profile.ts). */
-export function profileRoutes(mount: Mount, ports: ProfilePorts): void {
-  mount(updateProfile, (input, context) => changeProfile(input, context, ports), CHANGE_CALL);
+export function profileRoutes(mount: Mount, deps: ProfileDeps): void {
+  mount(updateProfile, (input, context) => changeProfile(input, context, deps), CHANGE_CALL);
   mount(
     uploadAvatar,
     async ({ picture }, { tx, player, now, random, outside, refuse }) => {
@@ -42,7 +42,7 @@ export function profileRoutes(mount: Mount, ports: ProfilePorts): void {
       const digest = createHash('sha256').update(bytes).digest('hex');
       const read = await outside(digest, () => readPicture(bytes, PICTURE_LIMITS));
       if ('problem' in read) return refuse(refusalOf(read.problem));
-      const profile = await ports.lockProfile(tx, player.id);
+      const profile = await deps.lockProfile(tx, player.id);
       const id = random.bytes(ID_BYTES).toString('hex');
       await setOwnPicture(tx, { playerId: player.id, id, jpeg: read.jpeg, now });
       await recordProfile(tx, player.id, now, { picture: 'set' });
@@ -80,9 +80,9 @@ async function otherReply(tx: Tx, playerId: number): Promise<ReplyOf<typeof appU
 async function changeProfile(
   input: RequestOf<typeof updateProfile>,
   { tx, player, now, refuse }: Context<typeof updateProfile>,
-  ports: ProfilePorts,
+  deps: ProfileDeps,
 ): Promise<ReplyOf<typeof updateProfile>> {
-  const before = await ports.lockProfile(tx, player.id);
+  const before = await deps.lockProfile(tx, player.id);
   const after = { ...before };
   if (input.avatar !== undefined) {
     if (!isDrawn(input.avatar)) {
@@ -92,8 +92,8 @@ async function changeProfile(
   }
   if (input.nickname !== undefined) {
     after.nickname = tidyLine(input.nickname);
-    const lengths = await ports.nicknameLength(tx);
-    const ownDefault = ports.defaultNickname(player.id);
+    const lengths = await deps.nicknameLength(tx);
+    const ownDefault = deps.defaultNickname(player.id);
     const problem = nicknameProblem(after.nickname, lengths, ownDefault);
     if (problem) return refuse(REFUSALS.fieldInvalid, { field: 'nickname', ...problem });
   }
@@ -108,7 +108,7 @@ async function changeProfile(
     ...(isRemoved && { picture: 'removed' }),
   };
   if (Object.keys(changes).length > 0) {
-    await ports.setProfile(tx, player.id, after);
+    await deps.setProfile(tx, player.id, after);
     await recordProfile(tx, player.id, now, changes);
   }
   return replyOf(tx, player.id, after);

@@ -4,7 +4,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { grantFirstDeposit } from './first-deposit.ts';
 import { addFollowPages } from './follow-pages.ts';
-import { type PromotionPorts, promotionRoutes } from './routes.ts';
+import { type PromotionDeps, promotionRoutes } from './routes.ts';
 
 /** More rewards than this no tier of the first deposit has. */
 const FIRST_DEPOSIT_REWARDS_MAX = 8;
@@ -13,7 +13,7 @@ const FIRST_DEPOSIT_REWARDS_MAX = 8;
 export const promotions = feature({
   name: 'promotions',
   books: PROMOTIONS_BOOKS,
-  start: (mount, deps: ServerDeps & PromotionPorts) => {
+  start: (mount, deps: ServerDeps & PromotionDeps) => {
     promotionRoutes(mount, deps);
     if (deps.config.isDemo) addFollowPages(deps.app, deps.database);
   },

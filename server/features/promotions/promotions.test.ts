@@ -53,10 +53,10 @@ async function deposit(amount: number, { channel = GCASH, reports = 1 } = {}): P
     }),
   );
   const report = { reference, amount, outcome: 'paid', paymentId: reference } as const;
-  const parts = { provider: 'sandbox', report, now, onDepositSettled };
+  const input = { provider: 'sandbox', report, now, onDepositSettled };
   await Promise.all(
     Array.from({ length: reports }, () =>
-      inTransaction(server.database, (tx) => settle(tx, parts)),
+      inTransaction(server.database, (tx) => settle(tx, input)),
     ),
   );
 }

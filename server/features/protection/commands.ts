@@ -54,16 +54,16 @@ const set: OperatorCommand = {
   summary:
     "Limits everybody from now on: deposit, wager, loss (hundredths) or time (minutes) by day, week or month. The stricter of this and the player's own counts.",
   parameters: ['kind', 'period', 'value'],
-  async run({ values: [typedKind = '', typedPeriod = '', typed = ''] }, room) {
+  async run({ values: [typedKind = '', typedPeriod = '', typed = ''] }, context) {
     const [kind, period] = [oneOf(KINDS, typedKind), oneOf(PERIODS, typedPeriod)];
     const value = limitValue(typed);
-    room.tell({ before: await valueNow(room.tx, kind, period), after: value });
-    await room.tx
+    context.tell({ before: await valueNow(context.tx, kind, period), after: value });
+    await context.tx
       .insertInto('operator_limits')
       .values({ kind, period, value })
       .onConflict((conflict) => conflict.columns(['kind', 'period']).doUpdateSet({ value }))
       .execute();
-    await recordStep(room, { command: 'limits set', subject: `${kind} ${period}`, note: typed });
+    await recordStep(context, { command: 'limits set', subject: `${kind} ${period}`, note: typed });
     return [lineOf(kind, period, value)];
   },
 };
@@ -72,17 +72,17 @@ const remove: OperatorCommand = {
   name: 'limits remove',
   summary: "Takes a limit for everybody away; players' own limits stay.",
   parameters: ['kind', 'period'],
-  async run({ values: [typedKind = '', typedPeriod = ''] }, room) {
+  async run({ values: [typedKind = '', typedPeriod = ''] }, context) {
     const [kind, period] = [oneOf(KINDS, typedKind), oneOf(PERIODS, typedPeriod)];
-    const before = await valueNow(room.tx, kind, period);
+    const before = await valueNow(context.tx, kind, period);
     if (before === null) throw new OperatorProblem(`There is no limit on ${kind} a ${period}.`);
-    room.tell({ before, after: null });
-    await room.tx
+    context.tell({ before, after: null });
+    await context.tx
       .deleteFrom('operator_limits')
       .where('kind', '=', kind)
       .where('period', '=', period)
       .execute();
-    await recordStep(room, { command: 'limits remove', subject: `${kind} ${period}` });
+    await recordStep(context, { command: 'limits remove', subject: `${kind} ${period}` });
     return [`No limit on ${kind} a ${period} any more.`];
   },
 };

@@ -1,12 +1,12 @@
 import { feature, type ServerDeps } from '../feature.ts';
 import { limitCommands } from './commands.ts';
-import type { ProtectionPorts } from './ports.ts';
+import type { ProtectionDeps } from './deps.ts';
 import { protectionRoutes } from './routes.ts';
 
 /** Limits, breaks and exclusions. */
 export const protection = feature({
   name: 'protection',
-  start: (mount, deps: ServerDeps & Omit<ProtectionPorts, 'terms'>) =>
+  start: (mount, deps: ServerDeps & Omit<ProtectionDeps, 'terms'>) =>
     protectionRoutes(mount, {
       ...deps,
       terms: async (tx) => (await deps.settings.read(tx)).protection,

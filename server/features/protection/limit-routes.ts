@@ -3,24 +3,29 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { confirmationOf, current, type OwnLimit, wishFor } from '../../protection/limit-rules.ts';
+import {
+  changeLimit,
+  confirmationOf,
+  current,
+  type OwnLimit,
+} from '../../protection/limit-rules.ts';
 import { keepLimit, type LimitKey, limitName, ownLimits } from '../../protection/limit-store.ts';
 import type { Period } from '../../protection/tables.ts';
+import type { ProtectionDeps } from './deps.ts';
 import { mailAbout } from './mails.ts';
-import type { ProtectionPorts } from './ports.ts';
-import { infoReply, type ReplyScope } from './replies.ts';
+import { infoReply, type ReplyContext } from './replies.ts';
 
 /** A limit of time cannot have more minutes than its period. */
 const MINUTES_MAX: Record<Period, number> = { day: 1440, week: 10_080, month: 44_640 };
 
 /** The limit as it stands, for a player who is locked now. */
-async function lockLimit({ tx }: ReplyScope, key: LimitKey): Promise<OwnLimit | undefined> {
+async function lockLimit({ tx }: ReplyContext, key: LimitKey): Promise<OwnLimit | undefined> {
   await lockPlayer(tx, key.playerId);
   return (await ownLimits(tx, key.playerId)).get(limitName(key.kind, key.period));
 }
 
 async function keepAndRecord(
-  { tx, now }: ReplyScope,
+  { tx, now }: ReplyContext,
   key: LimitKey,
   { event, before, after }: { event: string; before?: OwnLimit; after: OwnLimit | undefined },
 ): Promise<void> {
@@ -33,7 +38,7 @@ async function keepAndRecord(
 }
 
 /** Mounts setting, confirming and cancelling of limits (contract/protection.ts). */
-export function limitRoutes(mount: Mount, ports: ProtectionPorts): void {
+export function limitRoutes(mount: Mount, deps: ProtectionDeps): void {
   mount(limitSet, async ({ kind, period, value }, context) => {
     const { tx, player, now, refuse } = context;
     const max = MINUTES_MAX[period];
@@ -42,14 +47,14 @@ export function limitRoutes(mount: Mount, ports: ProtectionPorts): void {
     }
     const key = { playerId: player.id, kind, period };
     const before = await lockLimit(context, key);
-    const { confirmDays } = await ports.terms(tx);
-    const { end, limit } = wishFor(before, value, { now, confirmDays });
+    const { confirmDays } = await deps.terms(tx);
+    const { end, limit } = changeLimit(before, value, { now, confirmDays });
     if (end !== 'same') {
       const event = { set: 'set', tightened: 'tightened', asked: 'loosening-asked' };
       const name = end === 'cancelled' ? 'loosening-cancelled' : event[end];
       await keepAndRecord(context, key, { event: name, ...(before && { before }), after: limit });
     }
-    return infoReply(ports, context);
+    return infoReply(deps, context);
   });
 
   mount(limitConfirm, async ({ kind, period, value }, context) => {
@@ -65,7 +70,7 @@ export function limitRoutes(mount: Mount, ports: ProtectionPorts): void {
     const change = { event: 'loosened', ...(before && { before }), after: limit };
     await keepAndRecord(context, key, change);
     await mailAbout(tx, 'loosened', { playerId: player.id, now });
-    return infoReply(ports, context);
+    return infoReply(deps, context);
   });
 
   mount(limitCancel, async ({ kind, period }, context) => {
@@ -76,6 +81,6 @@ export function limitRoutes(mount: Mount, ports: ProtectionPorts): void {
       const after = { ...before, pending: undefined };
       await keepAndRecord(context, key, { event: 'loosening-cancelled', before, after });
     }
-    return infoReply(ports, context);
+    return infoReply(deps, context);
   });
 }

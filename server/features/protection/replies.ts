@@ -7,30 +7,30 @@ import { netOf } from '../../ledger/days.ts';
 import { limitsInForce, limitsOf } from '../../protection/limit-list.ts';
 import { playTimesOf, realityMinutesOf } from '../../protection/play-session.ts';
 import { stopOf, stopReply } from '../../protection/stops.ts';
-import type { ProtectionPorts } from './ports.ts';
+import type { ProtectionDeps } from './deps.ts';
 
 /** For whom and when a reply is made. */
-export interface ReplyScope {
+export interface ReplyContext {
   tx: Tx;
   player: { id: number };
   now: Date;
 }
 
-async function queryOf(ports: ProtectionPorts, { tx, player, now }: ReplyScope) {
-  const pendingDeposits = await ports.pendingDeposits(tx, player.id);
+async function queryOf(deps: ProtectionDeps, { tx, player, now }: ReplyContext) {
+  const pendingDeposits = await deps.pendingDeposits(tx, player.id);
   return { playerId: player.id, pendingDeposits, now };
 }
 
 /** Everything of the page of limits, breaks and exclusion. */
 export async function infoReply(
-  ports: ProtectionPorts,
-  scope: ReplyScope,
+  deps: ProtectionDeps,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof protectionInfo>> {
-  const { tx, player, now } = scope;
-  const { exclusionMonths, breakDaysMax } = await ports.terms(tx);
+  const { tx, player, now } = context;
+  const { exclusionMonths, breakDaysMax } = await deps.terms(tx);
   return {
     serverTime: now.toISOString(),
-    limits: await limitsOf(tx, await queryOf(ports, scope)),
+    limits: await limitsOf(tx, await queryOf(deps, context)),
     stop: stopReply(await stopOf(tx, player.id, now)),
     realityMinutes: await realityMinutesOf(tx, player.id),
     breakDaysMax,
@@ -42,10 +42,10 @@ const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** The session bar and the reality check. */
 export async function sessionReply(
-  ports: ProtectionPorts,
-  scope: ReplyScope,
+  deps: ProtectionDeps,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof playSession>> {
-  const { tx, player, now } = scope;
+  const { tx, player, now } = context;
   const playerId = player.id;
   const times = await playTimesOf(tx, playerId, now);
   const realityMinutes = await realityMinutesOf(tx, playerId);
@@ -61,6 +61,6 @@ export async function sessionReply(
     realityMinutes,
     realityDueSeconds: realityMinutes === 0 ? null : due,
     stop: stopReply(await stopOf(tx, playerId, now)),
-    limits: await limitsInForce(tx, await queryOf(ports, scope)),
+    limits: await limitsInForce(tx, await queryOf(deps, context)),
   };
 }

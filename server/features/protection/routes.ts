@@ -8,31 +8,31 @@ import { recordAudit } from '../../audit/audit.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { keepRealityMinutes, noteRealityCheck } from '../../protection/play-session.ts';
+import type { ProtectionDeps } from './deps.ts';
 import { limitRoutes } from './limit-routes.ts';
-import type { ProtectionPorts } from './ports.ts';
 import { infoReply, sessionReply } from './replies.ts';
 import { stopRoutes } from './stop-routes.ts';
 
 /** Mounts limits, breaks, exclusion, the session bar and the reality check. */
-export function protectionRoutes(mount: Mount, ports: ProtectionPorts): void {
-  mount(protectionInfo, (_input, context) => infoReply(ports, context));
-  limitRoutes(mount, ports);
-  stopRoutes(mount, ports);
+export function protectionRoutes(mount: Mount, deps: ProtectionDeps): void {
+  mount(protectionInfo, (_input, context) => infoReply(deps, context));
+  limitRoutes(mount, deps);
+  stopRoutes(mount, deps);
 
   mount(realityCheckSet, async ({ minutes }, context) => {
     const { tx, player, now } = context;
     await keepRealityMinutes(tx, { playerId: player.id, minutes, now });
     const event = { kind: 'reality-check.set', playerId: player.id, details: { minutes } };
     await recordAudit(tx, { at: now, actor: 'player', ...event });
-    return infoReply(ports, context);
+    return infoReply(deps, context);
   });
 
-  mount(playSession, (_input, context) => sessionReply(ports, context), { isActivity: false });
+  mount(playSession, (_input, context) => sessionReply(deps, context), { isActivity: false });
 
   mount(realityCheckSeen, async (_input, context) => {
     const { tx, player, now } = context;
     await lockPlayer(tx, player.id);
     await noteRealityCheck(tx, player.id, now);
-    return sessionReply(ports, context);
+    return sessionReply(deps, context);
   });
 }

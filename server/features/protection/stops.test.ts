@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { activityGetStatusList, getActivityIds } from '../../../contract/activity.ts';
 import { bonusList } from '../../../contract/bonus-coin.ts';
 import type { RequestOf } from '../../../contract/call.ts';
+import { loginBonus3UserReceive } from '../../../contract/check-in.ts';
 import { exchange } from '../../../contract/exchange.ts';
 import { receiveDrawChance } from '../../../contract/jackpot.ts';
 import { getMail3 } from '../../../contract/mail.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { breakStart, exclusionStart, protectionInfo } from '../../../contract/protection.ts';
-import { loginBonus3UserReceive } from '../../../contract/sign-in.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
 import {
   type ProtectedPlayer,

@@ -47,7 +47,7 @@ interface Sum {
 
 async function sumsOf(
   tx: Tx,
-  { playerId, hidden, period, first }: ReportScope & { first: string },
+  { playerId, hidden, period, first }: ReportQuery & { first: string },
 ): Promise<Sum[]> {
   const kinds = await kindsOf(tx, playerId);
   const from = new Date(`${first}T00:00:00+08:00`);
@@ -61,7 +61,7 @@ async function sumsOf(
   return rows;
 }
 
-interface ReportScope {
+interface ReportQuery {
   playerId: number;
   /** Transfers that the player has not been shown yet. */
   hidden: readonly string[];
@@ -74,10 +74,10 @@ interface ReportScope {
  */
 export async function readReport(
   tx: Tx,
-  scope: ReportScope & { count: number; now: Date },
+  query: ReportQuery & { count: number; now: Date },
 ): Promise<Report> {
-  const starts = bucketStarts(scope.period, scope.count, scope.now);
-  const sums = await sumsOf(tx, { ...scope, first: starts[0] ?? manilaDay(scope.now) });
+  const starts = bucketStarts(query.period, query.count, query.now);
+  const sums = await sumsOf(tx, { ...query, first: starts[0] ?? manilaDay(query.now) });
   const buckets = starts.map((start) => {
     const total = (...groups: RecordGroup[]) =>
       sums
@@ -95,7 +95,7 @@ export async function readReport(
       net: hundredthsOf(wins + rewards - wagers),
     };
   });
-  return { buckets, netDeposits: hundredthsOf(await netDepositsOf(tx, scope.playerId)) };
+  return { buckets, netDeposits: hundredthsOf(await netDepositsOf(tx, query.playerId)) };
 }
 
 /** Deposits less withdrawals since the account exists. */

@@ -20,19 +20,19 @@ import { LINK_SECONDS, makeLink } from './statement/links.ts';
 import { monthOf } from './statement/month.ts';
 
 /** What the records need of the rest of the server; routes.ts joins them. */
-export interface RecordPorts {
+export interface RecordDeps {
   /** What activities have booked and not shown yet: no record may tell it before its act. */
   unrevealedOf: UnrevealedOf;
 }
 
 /** Mounts the list of moves, a move's postings, the report and the awards. */
-export function recordRoutes(mount: Mount, ports: RecordPorts): void {
-  mountMoves(mount, ports);
-  mountSums(mount, ports);
+export function recordRoutes(mount: Mount, deps: RecordDeps): void {
+  mountMoves(mount, deps);
+  mountSums(mount, deps);
   mountStatementLink(mount);
 }
 
-function mountMoves(mount: Mount, { unrevealedOf }: RecordPorts): void {
+function mountMoves(mount: Mount, { unrevealedOf }: RecordDeps): void {
   mount(appUserCoinDetail, async (input, { tx, player }) => {
     const { pageSize, cursor, groups, search } = input;
     const playerId = player.id;
@@ -64,7 +64,7 @@ function mountMoves(mount: Mount, { unrevealedOf }: RecordPorts): void {
   });
 }
 
-function mountSums(mount: Mount, { unrevealedOf }: RecordPorts): void {
+function mountSums(mount: Mount, { unrevealedOf }: RecordDeps): void {
   mount(coinReport, async ({ period, count }, { tx, player, now }) => {
     const { ids: hidden } = await readUnrevealed(tx, player.id, unrevealedOf);
     return readReport(tx, { playerId: player.id, hidden, period, count, now });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loginBonus3UserReceive, signInShown } from '../../../contract/check-in.ts';
 import { exchange, getExchange } from '../../../contract/exchange.ts';
 import {
   activityAwardGetLog,
@@ -11,7 +12,6 @@ import {
 import { safeboxInfo } from '../../../contract/safebox.ts';
 import { scratchCardLottery, scratchCardShown } from '../../../contract/scratch.ts';
 import { getAfterLoginInfoWeb, refreshData } from '../../../contract/session.ts';
-import { loginBonus3UserReceive, signInShown } from '../../../contract/sign-in.ts';
 import { registerNamed } from '../../../tests/support/players/named-player.ts';
 import { scriptedCards } from '../../../tests/support/servers/shop-server.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
@@ -97,7 +97,7 @@ test('a prize is in no record, sum, award or statement before its card was scrat
   expect(await server.call(coinDetailRow, { id }, player)).toMatchObject({ errcode: 0 });
 });
 
-test('points of a sign-in that was not shown cannot be found by exchanging them', async () => {
+test('points of a check-in that was not shown cannot be found by exchanging them', async () => {
   await give(2002, 490, 'follow');
   const once = { token: player.token, onceKey: randomUUID() };
   const { data } = await server.call(loginBonus3UserReceive, {}, once);

@@ -11,7 +11,7 @@ import { shareOf } from './rules.ts';
 const BATCH = 500;
 
 /** What paying needs; it may stop between any two shares. */
-interface PayParts {
+interface PayDeps {
   database: Kysely<Database>;
   now: Date;
   shouldStop: () => boolean;
@@ -28,7 +28,7 @@ export interface Paid {
  * locked while others are paid, and one share that fails does not hold up the others.
  */
 export async function payRound(
-  { database, now, shouldStop }: PayParts,
+  { database, now, shouldStop }: PayDeps,
   round: RoundRow,
 ): Promise<Paid> {
   const paid: Paid = { shares: 0, failed: 0 };

@@ -24,15 +24,15 @@ import { type StandingsReader, standingsReader } from './standings.ts';
 import { wagerOf } from './totals.ts';
 
 /** What the routes need besides their transaction. */
-export interface RedBluePorts {
+export interface RedBlueDeps {
   settler: Settler;
   /** Another reader of the camps' standings, to turn its clock in a test. */
   standings?: StandingsReader;
 }
 
 /** Mounts red versus blue: the round of today, joining, what was shown, and the own rounds. */
-export function redBlueRoutes(mount: Mount, ports: RedBluePorts): void {
-  mountData(mount, ports);
+export function redBlueRoutes(mount: Mount, deps: RedBlueDeps): void {
+  mountData(mount, deps);
   mountSignUp(mount);
 
   mount(pkRoundShown, async ({ roundId }, { tx, player, now }) => {
@@ -46,7 +46,7 @@ export function redBlueRoutes(mount: Mount, ports: RedBluePorts): void {
   });
 }
 
-function mountData(mount: Mount, { settler, standings = standingsReader() }: RedBluePorts): void {
+function mountData(mount: Mount, { settler, standings = standingsReader() }: RedBlueDeps): void {
   // The screen asks by itself, every few seconds.
   mount(
     pkData,

@@ -12,7 +12,7 @@ import { carryOver, openRound } from './rounds.ts';
 export const GRACE_MS = 60_000;
 
 /** What a settlement needs; it may be stopped between any two steps and goes on the next time. */
-export interface SettlementParts {
+export interface SettlementDeps {
   database: Kysely<Database>;
   now: Date;
   shouldStop?: () => boolean;
@@ -33,8 +33,8 @@ export interface Settled {
  * freezes the figures, pays one share a transaction, and carries the rest over. Safe in any number
  * of processes at once and after a kill at any moment.
  */
-export async function settleDue(parts: SettlementParts): Promise<Settled> {
-  const { database, now, shouldStop = () => false } = parts;
+export async function settleDue(deps: SettlementDeps): Promise<Settled> {
+  const { database, now, shouldStop = () => false } = deps;
   const done: Settled = { rounds: 0, shares: 0, failed: 0 };
   await inTransaction(database, (tx) => openRound(tx, now));
   const due = await database

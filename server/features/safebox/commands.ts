@@ -11,18 +11,18 @@ const reset: OperatorCommand = {
   summary: "Takes a player's lost safebox password away; the player sets a new one. Moves no coin.",
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
     const player = PLAYER_ID.test(typed) ? Number(typed) : undefined;
     const removed =
       player !== undefined &&
-      (await room.tx
+      (await context.tx
         .deleteFrom('safebox_passwords')
         .where('player_id', '=', player)
         .returning('player_id')
         .executeTakeFirst());
     if (!removed) throw new OperatorProblem(`Player ${typed} has no safebox password.`);
-    await clearAttempts(room.tx, guesserOf(removed.player_id));
-    await recordStep(room, { command: 'safebox reset', subject: typed, note: reason });
+    await clearAttempts(context.tx, guesserOf(removed.player_id));
+    await recordStep(context, { command: 'safebox reset', subject: typed, note: reason });
     return [`Player ${typed} can set a new safebox password.`];
   },
 };

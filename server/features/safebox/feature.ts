@@ -2,7 +2,7 @@ import { SAFEBOX_BOOKS } from '../../../contract/books/safebox.ts';
 import type { Tx } from '../../db/database.ts';
 import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
 import { safeboxCommands } from './commands.ts';
-import type { SafeboxPorts } from './ports.ts';
+import type { SafeboxDeps } from './deps.ts';
 import { safeboxRoutes } from './routes.ts';
 import { findHash } from './store.ts';
 
@@ -10,7 +10,7 @@ import { findHash } from './store.ts';
 export const safebox = feature({
   name: 'safebox',
   books: SAFEBOX_BOOKS,
-  start: (mount, deps: ServerDeps & FoldedDeps & Omit<SafeboxPorts, 'passwordLength'>) =>
+  start: (mount, deps: ServerDeps & FoldedDeps & Omit<SafeboxDeps, 'passwordLength'>) =>
     safeboxRoutes(mount, {
       ...deps,
       passwordLength: async (tx) => (await deps.settings.read(tx)).lengths.password,

@@ -9,7 +9,7 @@ import {
   openAttempts,
   recordFailure,
 } from '../../players/attempts.ts';
-import type { SafeboxPorts } from './ports.ts';
+import type { SafeboxDeps } from './deps.ts';
 
 /** The wrong safebox password within half an hour that locks it for as long. */
 export const WRONG_PASSWORDS_MAX = 5;
@@ -34,7 +34,7 @@ interface CheckContext
  */
 export async function checkPassword(
   { tx, now, player, outside, refuse, refuseAndKeep }: CheckContext,
-  { passwordMatches }: Pick<SafeboxPorts, 'passwordMatches'>,
+  { passwordMatches }: Pick<SafeboxDeps, 'passwordMatches'>,
   { password, hash }: { password: string; hash: string },
 ): Promise<void> {
   const guesser = guesserOf(player.id);

@@ -138,8 +138,8 @@ describe("the safebox's password", () => {
     const ops = (words: string[]) => {
       const call = readOps(words);
       if ('lines' in call) return call;
-      const room = { database: server.database, now: server.clock.now(), operator: 'tess' };
-      return runOps(call, room);
+      const deps = { database: server.database, now: server.clock.now(), operator: 'tess' };
+      return runOps(call, deps);
     };
     const reset = ['safebox', 'reset', String(player.id), '--reason', 'ID was checked'];
     expect(await ops(reset)).toMatchObject({ exitCode: 0 });

@@ -12,7 +12,7 @@ export const GAME = 'scratch-card/v1';
 export const HOUSE = 'house:scratch';
 
 /** What one card is settled with. */
-export interface CardParts {
+export interface CardInput {
   tx: Tx;
   playerId: number;
   kind: CardKind;
@@ -26,8 +26,8 @@ export interface CardParts {
  * caller holds the player's lock.
  * @throws BalanceTooLow when the player has no card of the kind.
  */
-export async function settleCard(parts: CardParts): Promise<CardRow> {
-  const { tx, playerId, kind, stream, profile, now } = parts;
+export async function settleCard(input: CardInput): Promise<CardRow> {
+  const { tx, playerId, kind, stream, profile, now } = input;
   const id = randomUUID();
   const move = { playerId, house: HOUSE, reference: id, at: now };
   await post(tx, { ...move, currency: cardProp(kind.kind), amount: -1, kind: 'scratch-card' });

@@ -1,8 +1,8 @@
 import { feature } from '../feature.ts';
-import { type SessionPorts, sessionRoutes } from './routes.ts';
+import { type SessionDeps, sessionRoutes } from './routes.ts';
 
 /** Start-up, balance refresh, presence and logout. */
 export const session = feature({
   name: 'session',
-  start: (mount, deps: SessionPorts) => sessionRoutes(mount, deps),
+  start: (mount, deps: SessionDeps) => sessionRoutes(mount, deps),
 });

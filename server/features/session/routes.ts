@@ -19,7 +19,7 @@ import { lockPlayer } from '../../ledger/post.ts';
 import { notePresence } from './presence.ts';
 
 /** What a session's calls need from the rest of the server; routes.ts joins them. */
-export interface SessionPorts {
+export interface SessionDeps {
   /** The operator's settings for a client that has this version of the catalogue. */
   appConfig(tx: Tx, gameListVersion: number): Promise<Static<typeof AppConfig>>;
   userInfo(tx: Tx, playerId: number, now: Date): Promise<Static<typeof UserInfo>>;
@@ -39,11 +39,11 @@ const VISITOR_REFRESH: ReplyOf<typeof refreshData> = {
 };
 
 /** Mounts start-up, balance refresh, online ping and logout (contract/session.ts). */
-export function sessionRoutes(mount: Mount, ports: SessionPorts): void {
+export function sessionRoutes(mount: Mount, deps: SessionDeps): void {
   mount(
     preLogin,
     async ({ gameListVersion = 0 }, { tx, player, request }) => ({
-      config: await ports.appConfig(tx, gameListVersion),
+      config: await deps.appConfig(tx, gameListVersion),
       isLoggedIn: player !== undefined,
       isLocked: request.isLocked,
     }),
@@ -51,14 +51,14 @@ export function sessionRoutes(mount: Mount, ports: SessionPorts): void {
   );
 
   mount(getAfterLoginInfoWeb, async (_input, { tx, player, now }) => ({
-    userInfo: await ports.userInfo(tx, player.id, now),
+    userInfo: await deps.userInfo(tx, player.id, now),
   }));
 
   // The client refreshes by itself too, so this is no sign that anybody is there. To a player whose
   // session has ended a visitor's zeros would be a wrong balance.
   mount(
     refreshData,
-    async (_input, { tx, player }) => (player ? ports.refresh(tx, player.id) : VISITOR_REFRESH),
+    async (_input, { tx, player }) => (player ? deps.refresh(tx, player.id) : VISITOR_REFRESH),
     { isActivity: false, refusesDeadToken: true },
   );
 

@@ -14,7 +14,7 @@ const HOUSE = 'house:slots-hack';
 const AWARD_KIND = 'slots-hack-award';
 
 /** What one spin is settled with. */
-export interface SpinParts {
+export interface SpinInput {
   tx: Tx;
   mission: MissionRow;
   stream: DrawStream;
@@ -25,7 +25,7 @@ export interface SpinParts {
  * Settles one spin: picks a stop of each reel, counts the stars, stores receipt and outcome. No
  * money moves. The caller holds the player's lock and has checked that the mission runs.
  */
-export async function settleSpin({ tx, mission, stream, now }: SpinParts): Promise<SpinRow> {
+export async function settleSpin({ tx, mission, stream, now }: SpinInput): Promise<SpinRow> {
   const { rules, player_id } = mission;
   const id = randomUUID();
   const stops = rules.strips.map((strip, reel) =>

@@ -17,8 +17,8 @@ import {
   openBanks,
   removeAccount,
 } from './accounts.ts';
+import type { CodeContext, WithdrawDeps } from './deps.ts';
 import { isSameName } from './holder-name.ts';
-import type { CodeContext, WithdrawPorts } from './ports.ts';
 import { hasOpenWithdrawal } from './store.ts';
 
 /** The fields of an account as they were typed. */
@@ -38,34 +38,34 @@ interface CheckContext extends Pick<CodeContext, 'tx'> {
 }
 
 /** Mounts the receiving accounts: the list, a new one, a change. */
-export function accountRoutes(mount: Mount, ports: WithdrawPorts): void {
+export function accountRoutes(mount: Mount, deps: WithdrawDeps): void {
   mount(bankInfo, async (_input, { tx, player }) => {
-    const mobile = await ports.phoneOf(tx, player.id);
+    const mobile = await deps.phoneOf(tx, player.id);
     return {
-      banks: await openBanks(tx, ports.provider),
+      banks: await openBanks(tx, deps.provider),
       accounts: await accountsOf(tx, player.id),
-      accountsMax: (await ports.terms(tx)).accountsMax,
-      legalName: await ports.legalNameOf(tx, player.id),
-      mobile: mobile === undefined ? '' : ports.maskPhone(mobile),
+      accountsMax: (await deps.terms(tx)).accountsMax,
+      legalName: await deps.legalNameOf(tx, player.id),
+      mobile: mobile === undefined ? '' : deps.maskPhone(mobile),
     };
   });
 
   mount(addBankInfo, async (input, context) => {
     const { tx, player, now, refuse } = context;
     await lockPlayer(tx, player.id);
-    const { mobile, ...values } = await checkedValues(ports, input, context);
+    const { mobile, ...values } = await checkedValues(deps, input, context);
     const accounts = await accountsOf(tx, player.id);
-    const { accountsMax } = await ports.terms(tx);
+    const { accountsMax } = await deps.terms(tx);
     if (accounts.length >= accountsMax) {
       return refuse(REFUSALS.accountsTooMany, { maximum: accountsMax });
     }
     if (await hasAccount(tx, player.id, values)) return refuse(REFUSALS.accountAlreadyAdded);
-    await ports.redeemCode(context, mobile, input.code);
+    await deps.redeemCode(context, mobile, input.code);
     const id = randomUUID();
     await insertAccount(tx, { playerId: player.id, id, now, ...values });
     const account = (await accountsOf(tx, player.id)).find((one) => one.id === id);
     if (!account) throw new Error('a new receiving account is gone');
-    await noteChange(ports, 'added', id, context, values);
+    await noteChange(deps, 'added', id, context, values);
     return account;
   });
 
@@ -78,15 +78,15 @@ export function accountRoutes(mount: Mount, ports: WithdrawPorts): void {
     if (await hasOpenWithdrawal(tx, player.id, id)) return refuse(REFUSALS.accountInUse);
     if (input.isRemoved) {
       await removeAccount(tx, { playerId: player.id, id, now });
-      await noteChange(ports, 'removed', id, context);
+      await noteChange(deps, 'removed', id, context);
     } else {
-      const { mobile, ...values } = await checkedValues(ports, input, context);
+      const { mobile, ...values } = await checkedValues(deps, input, context);
       if (await hasAccount(tx, player.id, values, id)) {
         return refuse(REFUSALS.accountAlreadyAdded);
       }
-      await ports.redeemCode(context, mobile, input.code);
+      await deps.redeemCode(context, mobile, input.code);
       await changeAccount(tx, { playerId: player.id, id, now, ...values });
-      await noteChange(ports, 'changed', id, context, values);
+      await noteChange(deps, 'changed', id, context, values);
     }
     return { accounts: await accountsOf(tx, player.id) };
   });
@@ -94,7 +94,7 @@ export function accountRoutes(mount: Mount, ports: WithdrawPorts): void {
 
 /** Puts a change of where withdrawals go on record and tells its player by mail. */
 async function noteChange(
-  ports: WithdrawPorts,
+  deps: WithdrawDeps,
   what: 'added' | 'changed' | 'removed',
   id: string,
   { tx, now, player, request }: Pick<Context<typeof bankInfo>, 'tx' | 'now' | 'player' | 'request'>,
@@ -104,7 +104,7 @@ async function noteChange(
   const event = { at: now, kind: `payout-account.${what}`, actor: 'player' } as const;
   const details = { id, ...bank, ip: request.ip };
   await recordAudit(tx, { ...event, playerId: player.id, details });
-  await ports.tellAccountChange(tx, { playerId: player.id, request, now });
+  await deps.tellAccountChange(tx, { playerId: player.id, request, now });
 }
 
 /**
@@ -112,16 +112,16 @@ async function noteChange(
  * code went to. A slip is told before the code is used up.
  */
 async function checkedValues(
-  ports: WithdrawPorts,
+  deps: WithdrawDeps,
   typed: TypedAccount,
   { tx, player, refuse }: CheckContext,
 ): Promise<AccountValues & { mobile: string }> {
-  const mobile = await ports.phoneOf(tx, player.id);
+  const mobile = await deps.phoneOf(tx, player.id);
   if (mobile === undefined) return refuse(REFUSALS.phoneNeeded);
-  const legalName = await ports.legalNameOf(tx, player.id);
+  const legalName = await deps.legalNameOf(tx, player.id);
   if (!legalName) return refuse(REFUSALS.kycNeeded);
   if (!isSameName(typed.holderName, legalName)) return refuse(REFUSALS.nameDiffers, { legalName });
-  const bank = await findBank(tx, ports.provider, typed.bankId);
+  const bank = await findBank(tx, deps.provider, typed.bankId);
   if (!bank) return refuse(REFUSALS.accountNumberInvalid, { field: 'bankId' });
   const range = { digitsMin: bank.digits_min, digitsMax: bank.digits_max };
   const accountNumber = accountNumberOf(typed.accountNumber, { kind: bank.kind, ...range });

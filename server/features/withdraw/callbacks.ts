@@ -11,7 +11,7 @@ import {
 import { type Settlement, settlePayout } from './settle.ts';
 
 /** What settling payouts takes from the app. */
-export interface PayoutParts {
+export interface PayoutDeps {
   database: Kysely<Database>;
   now(): Date;
   payouts: PayoutProvider;
@@ -36,17 +36,17 @@ export function logAlarm(
 }
 
 /** Adds the address to which the payout provider sends its call-backs. */
-export function addPayoutCallbacks(app: FastifyInstance, parts: PayoutParts): void {
+export function addPayoutCallbacks(app: FastifyInstance, deps: PayoutDeps): void {
   addRawRoutes(app, (routes) => {
-    routes.post(payoutCallbackPath(parts.payouts.name), (request, reply) =>
-      answerCallback(parts, request, reply),
+    routes.post(payoutCallbackPath(deps.payouts.name), (request, reply) =>
+      answerCallback(deps, request, reply),
     );
   });
 }
 
-async function answerCallback(parts: PayoutParts, request: FastifyRequest, reply: FastifyReply) {
-  const { database, payouts } = parts;
-  const callback = { rawBody: rawBodyOf(request), headers: request.headers, now: parts.now() };
+async function answerCallback(deps: PayoutDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { database, payouts } = deps;
+  const callback = { rawBody: rawBodyOf(request), headers: request.headers, now: deps.now() };
   try {
     const { report, settlement } = await inTransaction(database, async (tx) => {
       const report = await payouts.verifyCallback(tx, callback);

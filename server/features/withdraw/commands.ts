@@ -1,9 +1,9 @@
 import { moneyText } from '../../../contract/money-text.ts';
 import { utcText } from '../../../contract/time-text.ts';
 import {
+  type CommandContext,
   type OperatorCommand,
   OperatorProblem,
-  type OperatorRoom,
 } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { MANUAL } from '../../providers/payouts/manual-payouts.ts';
@@ -55,12 +55,12 @@ const show: OperatorCommand = {
   name: 'withdrawals show',
   summary: 'Shows one withdrawal: its steps, what was done to it and its alarms.',
   parameters: ['reference'],
-  async run({ values: [typed = ''] }, room) {
+  async run({ values: [typed = ''] }, context) {
     const reference = typed.trim().toUpperCase();
-    const found = await findReference(room.tx, reference);
+    const found = await findReference(context.tx, reference);
     if (!found) throw new OperatorProblem(`There is no withdrawal ${reference}.`);
-    const row = await lockWithdrawal(room.tx, found);
-    const alarms = await findAlarms(room.tx, { reference });
+    const row = await lockWithdrawal(context.tx, found);
+    const alarms = await findAlarms(context.tx, { reference });
     return [
       lineOf(row),
       `fee ${pesos(row.fee)}, pays out ${pesos(row.amount - row.fee)}`,
@@ -71,15 +71,15 @@ const show: OperatorCommand = {
       `sent ${timeOf(row.sent_at)} (due ${timeOf(row.send_due)})`,
       `ended ${timeOf(row.settled_at)} (due ${timeOf(row.pay_due)})${row.fail_reason && ` ${row.fail_reason}`}`,
       ...(row.payment_id ? [`provider's id ${row.payment_id}`] : []),
-      ...(await payTo(room, row)),
-      ...(await stepsOf(room, reference)),
+      ...(await payTo(context, row)),
+      ...(await stepsOf(context, reference)),
       ...alarms.map((alarm) => `alarm ${alarmLine(alarm)}`),
     ];
   },
 };
 
 /** Where an open payout by hand goes: the one place that tells a whole number. */
-async function payTo({ tx }: OperatorRoom, row: WithdrawalRow): Promise<string[]> {
+async function payTo({ tx }: CommandContext, row: WithdrawalRow): Promise<string[]> {
   if (row.provider !== MANUAL) return [];
   const order = await findOrder(tx, row);
   if (!order) return [];
@@ -87,7 +87,7 @@ async function payTo({ tx }: OperatorRoom, row: WithdrawalRow): Promise<string[]
   return [`pay to ${bank_code} ${account_number}, ${holder_name}`];
 }
 
-async function stepsOf({ tx }: OperatorRoom, reference: string): Promise<string[]> {
+async function stepsOf({ tx }: CommandContext, reference: string): Promise<string[]> {
   const steps = await tx
     .selectFrom('operator_steps')
     .selectAll()
@@ -103,8 +103,8 @@ const approveCommand: OperatorCommand = {
   name: 'withdrawals approve',
   summary: 'Lets a withdrawal in review go: it is sent to the provider.',
   parameters: ['reference'],
-  async run({ values: [reference = ''] }, room) {
-    const row = await approve(room, { command: 'withdrawals approve', reference });
+  async run({ values: [reference = ''] }, context) {
+    const row = await approve(context, { command: 'withdrawals approve', reference });
     return [`Withdrawal ${row.reference} is ${phaseOf(row)}.`];
   },
 };
@@ -114,8 +114,8 @@ const refuseCommand: OperatorCommand = {
   summary: 'Refuses a withdrawal in review: the money goes back to the player.',
   parameters: ['reference'],
   options: { reason: { isRequired: true } },
-  async run({ values: [reference = ''], options: { reason = '' } }, room) {
-    const row = await refuse(room, { command: 'withdrawals refuse', reference, reason });
+  async run({ values: [reference = ''], options: { reason = '' } }, context) {
+    const row = await refuse(context, { command: 'withdrawals refuse', reference, reason });
     return [`Withdrawal ${row.reference} is ${phaseOf(row)}.`];
   },
 };
@@ -125,12 +125,12 @@ const proveCommand: OperatorCommand = {
   summary: 'Ends a sent withdrawal by a proof from elsewhere; the outcome is paid or refused.',
   parameters: ['reference'],
   options: { outcome: { isRequired: true }, proof: { isRequired: true } },
-  async run({ values: [reference = ''], options: { outcome, proof = '' } }, room) {
+  async run({ values: [reference = ''], options: { outcome, proof = '' } }, context) {
     if (outcome !== 'paid' && outcome !== 'refused') {
       throw new OperatorProblem(`The outcome can't be "${outcome}": it is paid or refused.`);
     }
     const command = 'withdrawals prove';
-    const row = await prove(room, { command, reference, outcome, proof });
+    const row = await prove(context, { command, reference, outcome, proof });
     return [`Withdrawal ${row.reference} is ${phaseOf(row)}.`];
   },
 };
@@ -164,12 +164,12 @@ const closeCommand: OperatorCommand = {
   summary: 'Closes the alarms of a reference once they are dealt with.',
   parameters: ['reference'],
   options: { reason: { isRequired: true } },
-  async run({ values: [typed = ''], options: { reason = '' } }, room) {
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
     const reference = typed.trim().toUpperCase();
-    const closed = await closeAlarm(room.tx, { reference, note: reason, now: room.now });
+    const closed = await closeAlarm(context.tx, { reference, note: reason, now: context.now });
     if (closed === 0) throw new OperatorProblem(`There is no open alarm about ${reference}.`);
     const command = 'withdrawals close-alarm';
-    await recordStep(room, { command, subject: reference, note: reason });
+    await recordStep(context, { command, subject: reference, note: reason });
     return [`${closed} alarm${closed === 1 ? '' : 's'} about ${reference} closed.`];
   },
 };

@@ -2,17 +2,17 @@ import { WITHDRAW_BOOKS } from '../../../contract/books/withdraw.ts';
 import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
 import { addPayoutCallbacks } from './callbacks.ts';
 import { withdrawalCommands } from './commands.ts';
+import type { WithdrawDeps } from './deps.ts';
 import { addPayoutWorker } from './payouts.ts';
-import type { WithdrawPorts } from './ports.ts';
 import { withdrawRoutes } from './routes.ts';
 
-type WithdrawDeps = ServerDeps & FoldedDeps & Omit<WithdrawPorts, 'terms' | 'provider'>;
+type WithdrawNeeds = ServerDeps & FoldedDeps & Omit<WithdrawDeps, 'terms' | 'provider'>;
 
 /** Withdrawals, and the accounts that they go to. */
 export const withdraw = feature({
   name: 'withdraw',
   books: WITHDRAW_BOOKS,
-  start: (mount, deps: WithdrawDeps) => {
+  start: (mount, deps: WithdrawNeeds) => {
     const { app, config, database, now, settings, payouts } = deps;
     payouts.addPages?.(app);
     withdrawRoutes(mount, {

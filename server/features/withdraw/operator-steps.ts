@@ -1,5 +1,5 @@
 import { lockPlayer } from '../../ledger/post.ts';
-import { OperatorProblem, type OperatorRoom } from '../../operator/command.ts';
+import { type CommandContext, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { enqueuePayout, findOrder } from './orders.ts';
 import { giveBack, payOut } from './settle.ts';
@@ -18,7 +18,7 @@ export interface OperatorDecision {
 }
 
 /** The withdrawal of a reference, with its player locked first, as every transaction of money does. */
-async function lockByReference({ tx }: OperatorRoom, typed: string): Promise<WithdrawalRow> {
+async function lockByReference({ tx }: CommandContext, typed: string): Promise<WithdrawalRow> {
   const reference = typed.trim().toUpperCase();
   const found = await findReference(tx, reference);
   if (!found) throw new OperatorProblem(`There is no withdrawal ${reference}.`);
@@ -26,8 +26,8 @@ async function lockByReference({ tx }: OperatorRoom, typed: string): Promise<Wit
   return lockWithdrawal(tx, found);
 }
 
-async function lockInReview(room: OperatorRoom, reference: string): Promise<WithdrawalRow> {
-  const row = await lockByReference(room, reference);
+async function lockInReview(context: CommandContext, reference: string): Promise<WithdrawalRow> {
+  const row = await lockByReference(context, reference);
   if (row.status === 'PENDING' && row.needs_review && row.reviewed_at === null) return row;
   throw new OperatorProblem(
     `Withdrawal ${row.reference} is ${phaseOf(row)}; only one that is in review can be decided.`,
@@ -47,11 +47,11 @@ export function phaseOf(row: WithdrawalRow): string {
  * @throws OperatorProblem unless it is in review.
  */
 export async function approve(
-  room: OperatorRoom,
+  context: CommandContext,
   { command, reference }: OperatorDecision,
 ): Promise<WithdrawalRow> {
-  const { tx, now } = room;
-  const row = await lockInReview(room, reference);
+  const { tx, now } = context;
+  const row = await lockInReview(context, reference);
   // What was promised for the steps after the review counts from the approval on.
   const sendMs = row.send_due.getTime() - (row.review_due ?? row.created_at).getTime();
   const payMs = row.pay_due.getTime() - row.send_due.getTime();
@@ -59,7 +59,7 @@ export async function approve(
   const pay_due = new Date(send_due.getTime() + payMs);
   const approved = await updateWithdrawal(tx, row, { reviewed_at: now, send_due, pay_due });
   await enqueuePayout(tx, approved, now);
-  await recordStep(room, { command, subject: row.reference });
+  await recordStep(context, { command, subject: row.reference });
   return approved;
 }
 
@@ -68,14 +68,14 @@ export async function approve(
  * @throws OperatorProblem unless it is in review.
  */
 export async function refuse(
-  room: OperatorRoom,
+  context: CommandContext,
   { command, reference, reason }: OperatorDecision & { reason: string },
 ): Promise<WithdrawalRow> {
-  const { tx, now } = room;
-  const row = await lockInReview(room, reference);
+  const { tx, now } = context;
+  const row = await lockInReview(context, reference);
   const reviewed = await updateWithdrawal(tx, row, { reviewed_at: now });
   await giveBack(tx, reviewed, { reason: 'operatorRefused', paymentId: null, now });
-  await recordStep(room, { command, subject: row.reference, note: reason });
+  await recordStep(context, { command, subject: row.reference, note: reason });
   return lockWithdrawal(tx, { playerId: row.player_id, id: row.id });
 }
 
@@ -85,7 +85,7 @@ export async function refuse(
  * @throws OperatorProblem unless it was approved and is open.
  */
 export async function prove(
-  room: OperatorRoom,
+  context: CommandContext,
   {
     command,
     reference,
@@ -93,8 +93,8 @@ export async function prove(
     proof,
   }: OperatorDecision & { outcome: 'paid' | 'refused'; proof: string },
 ): Promise<WithdrawalRow> {
-  const { tx, now } = room;
-  const row = await lockByReference(room, reference);
+  const { tx, now } = context;
+  const row = await lockByReference(context, reference);
   const phase = phaseOf(row);
   if (phase !== 'sent' && phase !== 'to be sent') {
     throw new OperatorProblem(
@@ -109,6 +109,6 @@ export async function prove(
   }
   if (outcome === 'paid') await payOut(tx, row, { paymentId: proof, now });
   else await giveBack(tx, row, { reason: 'providerRefused', paymentId: proof, now });
-  await recordStep(room, { command, subject: row.reference, note: `${outcome}: ${proof}` });
+  await recordStep(context, { command, subject: row.reference, note: `${outcome}: ${proof}` });
   return lockWithdrawal(tx, { playerId: row.player_id, id: row.id });
 }

@@ -138,9 +138,9 @@ describe('the outbox', () => {
     const { port } = liar.address() as AddressInfo;
     const { clock, database, random } = server;
     const address = () => `http://127.0.0.1:${port}`;
-    const parts = { database, random, now: clock.now, everySeconds: 0, address };
+    const deps = { database, random, now: clock.now, everySeconds: 0, address };
     clock.advance(30_000);
-    expect(await server.work(sandboxPayouts(parts))).toEqual({ answered: 0, unanswered: 1 });
+    expect(await server.work(sandboxPayouts(deps))).toEqual({ answered: 0, unanswered: 1 });
     liar.close();
     expect((await server.statusOf(player, opened)).status).toBe('PENDING');
   });

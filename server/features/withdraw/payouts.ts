@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
 import type { PayoutReport } from '../../providers/payouts/payout-provider.ts';
-import { logAlarm, type PayoutParts } from './callbacks.ts';
+import { logAlarm, type PayoutDeps } from './callbacks.ts';
 import { type OrderRow, takeDueOrders } from './orders.ts';
 import { settlePayout } from './settle.ts';
 
@@ -15,15 +15,15 @@ const BATCH = 10;
  * whatever is lost in between is sent again under the same reference. Safe in several processes.
  */
 export async function workOffPayouts(
-  parts: PayoutParts,
+  deps: PayoutDeps,
 ): Promise<{ answered: number; unanswered: number }> {
-  const { database, payouts, now } = parts;
+  const { database, payouts, now } = deps;
   const outcome = { answered: 0, unanswered: 0 };
   for (;;) {
     const orders = await inTransaction(database, (tx) =>
       takeDueOrders(tx, { provider: payouts.name, now: now(), limit: BATCH }),
     );
-    const results = await Promise.allSettled(orders.map((order) => workOff(parts, order)));
+    const results = await Promise.allSettled(orders.map((order) => workOff(deps, order)));
     for (const { status } of results) {
       outcome[status === 'fulfilled' ? 'answered' : 'unanswered'] += 1;
     }
@@ -32,15 +32,15 @@ export async function workOffPayouts(
   }
 }
 
-async function workOff(parts: PayoutParts, order: OrderRow): Promise<void> {
-  const { database, payouts, now } = parts;
-  const report = await reportOn(parts, order);
+async function workOff(deps: PayoutDeps, order: OrderRow): Promise<void> {
+  const { database, payouts, now } = deps;
+  const report = await reportOn(deps, order);
   const about = { provider: payouts.name, report, now: now() };
   const settlement = await inTransaction(database, (tx) => settlePayout(tx, about));
-  logAlarm(parts.log, report, settlement);
+  logAlarm(deps.log, report, settlement);
 }
 
-async function reportOn({ payouts }: PayoutParts, order: OrderRow): Promise<PayoutReport> {
+async function reportOn({ payouts }: PayoutDeps, order: OrderRow): Promise<PayoutReport> {
   const known = order.is_accepted ? await payouts.query(order.reference) : undefined;
   if (known) return known;
   return payouts.send({
@@ -55,7 +55,7 @@ async function reportOn({ payouts }: PayoutParts, order: OrderRow): Promise<Payo
 /** Works payouts off as long as the server listens. @param everySeconds 0 = not in this server */
 export function addPayoutWorker(
   app: FastifyInstance,
-  parts: PayoutParts,
+  deps: PayoutDeps,
   everySeconds: number,
 ): void {
   if (everySeconds === 0) return;
@@ -63,7 +63,7 @@ export function addPayoutWorker(
     name: 'sending payouts',
     everyMs: everySeconds * 1000,
     async work() {
-      const { unanswered } = await workOffPayouts(parts);
+      const { unanswered } = await workOffPayouts(deps);
       if (unanswered > 0) app.log.warn({ unanswered }, 'payouts were not answered');
     },
   });

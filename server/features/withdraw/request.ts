@@ -7,9 +7,9 @@ import type { Context } from '../../http/mount.ts';
 import { hold } from '../../ledger/holds.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { findTarget, type PayoutTarget } from './accounts.ts';
+import type { WithdrawDeps } from './deps.ts';
 import { isSameName } from './holder-name.ts';
 import { enqueuePayout } from './orders.ts';
-import type { WithdrawPorts } from './ports.ts';
 import { HOUSE } from './settle.ts';
 import { dueTimesFrom } from './stages.ts';
 import { findWithdrawal, insertWithdrawal, type WithdrawalRow } from './store.ts';
@@ -27,7 +27,7 @@ const NEVER = new Date('9999-01-01T00:00:00Z');
  * withdrawal's id: a key that comes back after its stored reply is gone finds the same withdrawal.
  */
 export async function requestWithdrawal(
-  ports: WithdrawPorts,
+  deps: WithdrawDeps,
   input: RequestOf<Create>,
   context: Context<Create>,
 ): Promise<WithdrawalRow> {
@@ -36,35 +36,35 @@ export async function requestWithdrawal(
   const id = context.request.onceKey ?? '';
   const known = await findWithdrawal(tx, player.id, id);
   if (known) return known;
-  const legalName = await ports.legalNameOf(tx, player.id);
+  const legalName = await deps.legalNameOf(tx, player.id);
   if (!legalName) return refuse(REFUSALS.kycNeeded);
-  const { provider } = ports;
+  const { provider } = deps;
   const target = await findTarget(tx, player.id, { id: input.bankAccountId, provider });
   if (!target) return refuse(REFUSALS.notFound);
   // The operator may have corrected the name since the account was added.
   if (!isSameName(target.holderName, legalName)) return refuse(REFUSALS.nameDiffers);
-  await checkLimits(ports, input, context);
-  const row = await store(ports, { input, context, target, id });
+  await checkLimits(deps, input, context);
+  const row = await store(deps, { input, context, target, id });
   if (!row.needs_review) await enqueuePayout(tx, row, now);
   return row;
 }
 
 async function checkLimits(
-  ports: WithdrawPorts,
+  deps: WithdrawDeps,
   { amount, fee }: RequestOf<Create>,
   { tx, player, now, refuse }: Context<Create>,
 ): Promise<void> {
-  const terms = await ports.terms(tx);
+  const terms = await deps.terms(tx);
   const next = await nextTermsOf(tx, player.id, { terms, now });
   if (amount < next.minAmount) return refuse(REFUSALS.amountTooLow, { minimum: next.minAmount });
   if (amount > next.maxAmount) return refuse(REFUSALS.amountTooHigh, { maximum: next.maxAmount });
-  const { shownCoin, shownWithdrawable } = await fundsOf(tx, player.id, ports.unrevealedOf);
+  const { shownCoin, shownWithdrawable } = await fundsOf(tx, player.id, deps.unrevealedOf);
   // What was won and not shown yet is not told by what can be taken out either.
   if (amount > shownCoin) return refuse(REFUSALS.balanceTooLow, { available: shownCoin });
   if (amount > shownWithdrawable) {
     return refuse(REFUSALS.notWithdrawable, { withdrawable: shownWithdrawable });
   }
-  const gate = await kycGateOf(tx, player.id, ports);
+  const gate = await kycGateOf(tx, player.id, deps);
   if (gate && amount > gate.left) {
     return refuse(REFUSALS.kycRequired, { kycAmount: gate.amount, left: gate.left });
   }
@@ -80,12 +80,12 @@ interface Accepted {
 }
 
 async function store(
-  ports: WithdrawPorts,
+  deps: WithdrawDeps,
   { input, context, target, id }: Accepted,
 ): Promise<WithdrawalRow> {
   const { tx, player, now, random } = context;
   const { amount, fee } = input;
-  const terms = await ports.terms(tx);
+  const terms = await deps.terms(tx);
   const reference = newReference(random);
   const { holdId } = await hold(tx, {
     playerId: player.id,
@@ -102,7 +102,7 @@ async function store(
     player_id: player.id,
     id,
     reference,
-    provider: ports.provider,
+    provider: deps.provider,
     amount,
     fee,
     hold_id: holdId,

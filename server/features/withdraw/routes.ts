@@ -16,7 +16,7 @@ import { bonusesOf } from '../../ledger/bonus.ts';
 import type { Requirement } from '../../ledger/requirements.ts';
 import { accountRoutes } from './account-routes.ts';
 import { accountsOf } from './accounts.ts';
-import type { WithdrawPorts } from './ports.ts';
+import type { WithdrawDeps } from './deps.ts';
 import { withdrawalReply } from './reply.ts';
 import { requestWithdrawal } from './request.ts';
 import { findWithdrawal, findWithdrawals, pendingOf } from './store.ts';
@@ -25,13 +25,13 @@ import { fundsOf, kycGateOf, nextTermsOf } from './terms.ts';
 const PENDING_SHOWN = 5;
 
 /** Mounts withdrawals and the receiving accounts. */
-export function withdrawRoutes(mount: Mount, ports: WithdrawPorts): void {
-  accountRoutes(mount, ports);
+export function withdrawRoutes(mount: Mount, deps: WithdrawDeps): void {
+  accountRoutes(mount, deps);
 
-  mount(withdrawInfo, (_input, { tx, player, now }) => infoOf(ports, tx, player.id, now));
+  mount(withdrawInfo, (_input, { tx, player, now }) => infoOf(deps, tx, player.id, now));
 
   mount(createWithdrawal, async (input, context) =>
-    withdrawalReply(await requestWithdrawal(ports, input, context)),
+    withdrawalReply(await requestWithdrawal(deps, input, context)),
   );
 
   // The page asks by itself until it is settled.
@@ -50,12 +50,12 @@ export function withdrawRoutes(mount: Mount, ports: WithdrawPorts): void {
   });
 }
 
-async function infoOf(ports: WithdrawPorts, tx: Tx, playerId: number, now: Date) {
-  const terms = await ports.terms(tx);
+async function infoOf(deps: WithdrawDeps, tx: Tx, playerId: number, now: Date) {
+  const terms = await deps.terms(tx);
   const next = await nextTermsOf(tx, playerId, { terms, now });
-  const { held, locked, requirements, ...funds } = await fundsOf(tx, playerId, ports.unrevealedOf);
+  const { held, locked, requirements, ...funds } = await fundsOf(tx, playerId, deps.unrevealedOf);
   const balances = await balancesOf(tx, playerId);
-  const gate = await kycGateOf(tx, playerId, ports);
+  const gate = await kycGateOf(tx, playerId, deps);
   const pending = await pendingOf(tx, playerId, PENDING_SHOWN);
   return {
     coin: hundredthsOf(funds.shownCoin),
@@ -65,7 +65,7 @@ async function infoOf(ports: WithdrawPorts, tx: Tx, playerId: number, now: Date)
     requirements: [...requirements.map(requirementReply), ...(await runningBonuses(tx, playerId))],
     bonus: hundredthsOf(balances.get(BONUS_COIN) ?? 0),
     accounts: await accountsOf(tx, playerId),
-    legalName: await ports.legalNameOf(tx, playerId),
+    legalName: await deps.legalNameOf(tx, playerId),
     minAmount: hundredthsOf(next.minAmount),
     maxAmount: hundredthsOf(next.maxAmount),
     leftToday: hundredthsOf(next.leftToday),

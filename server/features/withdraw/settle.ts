@@ -44,19 +44,20 @@ const REASONS: Record<PayoutReport['reason'], FailReason> = {
  * end counts: what was paid is never given back, what was given back is never taken again. A report
  * that says otherwise changes nothing and becomes an alarm.
  */
-export async function settlePayout(tx: Tx, parts: PayoutSettlement): Promise<Settlement> {
-  const { provider, report, now } = parts;
+export async function settlePayout(tx: Tx, settlement: PayoutSettlement): Promise<Settlement> {
+  const { provider, report, now } = settlement;
   const found = await findReference(tx, report.reference, provider);
-  if (!found) return alarmed(tx, parts, 'unknownReference', 0);
+  if (!found) return alarmed(tx, settlement, 'unknownReference', 0);
   const { playerId } = found;
   await lockPlayer(tx, playerId);
   const row = await lockWithdrawal(tx, found);
-  if (report.amount !== row.amount - row.fee) return alarmed(tx, parts, 'wrongAmount', playerId);
+  if (report.amount !== row.amount - row.fee)
+    return alarmed(tx, settlement, 'wrongAmount', playerId);
   if (row.status === 'PAID' && report.outcome === 'refused') {
-    return alarmed(tx, parts, 'refusedAfterPaid', playerId);
+    return alarmed(tx, settlement, 'refusedAfterPaid', playerId);
   }
   if (row.status === 'FAILED' && report.outcome === 'paid') {
-    return alarmed(tx, parts, 'paidAfterReturn', playerId);
+    return alarmed(tx, settlement, 'paidAfterReturn', playerId);
   }
   if (row.status !== 'PENDING') return { result: 'known' };
   const isUnsent = row.needs_review && row.reviewed_at === null;

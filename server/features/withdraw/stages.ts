@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { WithdrawalStage } from '../../../contract/withdraw.ts';
-import type { WithdrawTerms } from './ports.ts';
+import type { WithdrawTerms } from './deps.ts';
 import type { WithdrawalRow } from './store.ts';
 
 type Stage = Static<typeof WithdrawalStage>;

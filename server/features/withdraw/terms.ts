@@ -3,7 +3,7 @@ import { manilaDayStart, manilaMonthStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Withdrawable, withdrawableOf } from '../../ledger/requirements.ts';
 import { readUnrevealed, type UnrevealedOf } from '../../reveals/unrevealed.ts';
-import type { WithdrawPorts, WithdrawTerms } from './ports.ts';
+import type { WithdrawDeps, WithdrawTerms } from './deps.ts';
 import { askedSince } from './store.ts';
 
 /** What holds for a player's next withdrawal; amounts in hundredths of a coin. */
@@ -42,9 +42,9 @@ export async function nextTermsOf(
 export async function kycGateOf(
   tx: Tx,
   playerId: number,
-  ports: Pick<WithdrawPorts, 'uncheckedMax'>,
+  deps: Pick<WithdrawDeps, 'uncheckedMax'>,
 ): Promise<{ amount: number; left: number } | undefined> {
-  const amount = await ports.uncheckedMax(tx, playerId);
+  const amount = await deps.uncheckedMax(tx, playerId);
   if (amount === undefined) return undefined;
   const { total } = await askedSince(tx, playerId, new Date(0));
   return { amount, left: Math.max(0, amount - total) };

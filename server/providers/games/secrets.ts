@@ -13,7 +13,7 @@ export const STUDIO_CODE = 'bituin-studio';
 const SECRET_BYTES = 32;
 
 /** Where the secrets of game providers come from. */
-export interface SecretParts {
+export interface SecretDeps {
   database: Kysely<Database>;
   random: Randomness;
   /** Those of the environment (GAME_SECRETS), by provider. */
@@ -21,8 +21,8 @@ export interface SecretParts {
 }
 
 /** The studio's signing secret: the environment's, else one that is made at random and kept. */
-export async function studioSecret(parts: SecretParts): Promise<Buffer> {
-  const { database, random, secrets } = parts;
+export async function studioSecret(deps: SecretDeps): Promise<Buffer> {
+  const { database, random, secrets } = deps;
   const given = secrets.get(STUDIO_CODE);
   if (given) return given;
   const read = () =>
@@ -47,11 +47,11 @@ export async function studioSecret(parts: SecretParts): Promise<Buffer> {
  * Finds providers' secrets, each looked up once as they never change while a server runs.
  * Undefined for a provider that has none.
  */
-export function secretReader(parts: SecretParts): (code: string) => Promise<Buffer | undefined> {
+export function secretReader(deps: SecretDeps): (code: string) => Promise<Buffer | undefined> {
   let studio: Promise<Buffer> | undefined;
   return async (code) => {
-    if (code !== STUDIO_CODE) return parts.secrets.get(code);
-    studio ??= studioSecret(parts).catch((error: unknown) => {
+    if (code !== STUDIO_CODE) return deps.secrets.get(code);
+    studio ??= studioSecret(deps).catch((error: unknown) => {
       studio = undefined;
       throw error;
     });

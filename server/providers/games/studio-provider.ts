@@ -8,7 +8,7 @@ export const RESOLVE_PATH = '/studio/rounds/resolve';
 const TIMEOUT_MS = 10_000;
 
 /** What our adapter of the studio needs. */
-export interface StudioParts {
+export interface StudioProviderDeps {
   /** Where browsers reach the studio, without a slash at the end; undefined = this very server. */
   publicAddress: string | undefined;
   /** Where this server itself reaches it. */
@@ -18,11 +18,11 @@ export interface StudioParts {
 }
 
 /** Our own studio, in this process or in another: its games play on the stage or in a frame. */
-export function studioProvider(parts: StudioParts): GameProvider {
-  const base = parts.publicAddress ?? '';
+export function studioProvider(deps: StudioProviderDeps): GameProvider {
+  const base = deps.publicAddress ?? '';
   return {
     code: STUDIO_CODE,
-    frameOrigins: parts.publicAddress === undefined ? [] : [new URL(parts.publicAddress).origin],
+    frameOrigins: deps.publicAddress === undefined ? [] : [new URL(deps.publicAddress).origin],
     launch({ gameId, engine, theme, token }) {
       if (STAGE_ENGINES.some((name) => name === engine)) {
         return { kind: 'stage', engine, theme, apiUrl: `${base}/studio/v1` };
@@ -32,8 +32,8 @@ export function studioProvider(parts: StudioParts): GameProvider {
     async resolve({ playerId, roundIds }) {
       const body = JSON.stringify({ player: String(playerId), roundIds });
       const message = { path: RESOLVE_PATH, body };
-      const headers = signedHeaders(STUDIO_CODE, await parts.secret(), message, parts.now());
-      const answer = await fetch(parts.address() + RESOLVE_PATH, {
+      const headers = signedHeaders(STUDIO_CODE, await deps.secret(), message, deps.now());
+      const answer = await fetch(deps.address() + RESOLVE_PATH, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body,

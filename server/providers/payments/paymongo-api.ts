@@ -1,5 +1,5 @@
 import { ProviderUnavailable } from './payment-provider.ts';
-import type { PaymongoParts } from './paymongo-payments.ts';
+import type { PaymongoDeps } from './paymongo-payments.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ export interface PaymongoApi {
 }
 
 /** The API with the account's key, sent as the user name of Basic authentication. */
-export function apiOf({ secretKey, apiUrl }: PaymongoParts['config']): PaymongoApi {
+export function apiOf({ secretKey, apiUrl }: PaymongoDeps['config']): PaymongoApi {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   return {
     async send(method, path, attributes) {

@@ -29,7 +29,7 @@ const LIST_MARGIN_MS = 86_400_000;
 const REFERENCE = /\bBT[0-9A-V]{16}\b/;
 
 /** What the adapter is made of. */
-export interface PaymongoParts {
+export interface PaymongoDeps {
   config: Extract<PaymentsConfig, { provider: 'paymongo' }>;
   /** Where players reach this server: the provider sends them back there. */
   publicUrl: string;
@@ -40,7 +40,7 @@ export interface PaymongoParts {
  * `Paymongo-Signature`, and the session itself asked for where a call-back got lost. The provider
  * documents no once-key for sessions, so this server gives the address of one session out.
  */
-export function paymongoPayments({ config, publicUrl }: PaymongoParts): PaymentProvider {
+export function paymongoPayments({ config, publicUrl }: PaymongoDeps): PaymentProvider {
   const api = apiOf(config);
   const isLive = config.secretKey.startsWith('sk_live_');
   const opening = new Map<string, Promise<Checkout>>();

@@ -3,7 +3,7 @@ import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { addRawRoutes, rawBodyOf } from '../../http/raw-bodies.ts';
 import { CallbackRefused } from './payment-provider.ts';
-import type { SandboxParts } from './sandbox-payments.ts';
+import type { SandboxPaymentDeps } from './sandbox-payments.ts';
 import {
   approvedBetween,
   decidePayment,
@@ -35,7 +35,7 @@ const orderChecker = Compile(
 const periodChecker = Compile(Type.Object({ from: Type.String(), to: Type.String() }));
 
 /** What a request is answered with; undefined = 404. */
-type Work = (parts: SandboxParts, body: string) => Promise<unknown>;
+type Work = (deps: SandboxPaymentDeps, body: string) => Promise<unknown>;
 
 const CALLS: Record<string, Work> = {
   [OPEN_PATH]: open,
@@ -45,38 +45,38 @@ const CALLS: Record<string, Work> = {
 };
 
 /** Adds what a provider's interface is: signed requests, signed answers. */
-export function addSandboxCalls(app: FastifyInstance, parts: SandboxParts): void {
+export function addSandboxCalls(app: FastifyInstance, deps: SandboxPaymentDeps): void {
   addRawRoutes(app, (routes) => {
     for (const [path, work] of Object.entries(CALLS)) {
-      routes.post(path, (request, reply) => answer(parts, work, request, reply));
+      routes.post(path, (request, reply) => answer(deps, work, request, reply));
     }
   });
 }
 
 async function answer(
-  parts: SandboxParts,
+  deps: SandboxPaymentDeps,
   work: Work,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const secret = await readSecret(parts.database, parts.random);
+  const secret = await readSecret(deps.database, deps.random);
   const rawBody = rawBodyOf(request);
   try {
-    checkSignature(secret, { rawBody, headers: request.headers, now: parts.now() });
+    checkSignature(secret, { rawBody, headers: request.headers, now: deps.now() });
   } catch (error) {
     if (error instanceof CallbackRefused) return reply.code(401).send();
     throw error;
   }
-  const result = await work(parts, rawBody.toString('utf8'));
+  const result = await work(deps, rawBody.toString('utf8'));
   const body = JSON.stringify(result ?? {});
   return reply
     .code(result === undefined ? 404 : 200)
-    .headers(signedHeaders(secret, body, parts.now()))
+    .headers(signedHeaders(secret, body, deps.now()))
     .type('application/json')
     .send(body);
 }
 
-async function open({ database }: SandboxParts, body: string) {
+async function open({ database }: SandboxPaymentDeps, body: string) {
   const order: unknown = JSON.parse(body);
   if (!orderChecker.Check(order)) return undefined;
   const payment = await openPayment(database, { ...order, payUntil: new Date(order.payUntil) });
@@ -84,19 +84,19 @@ async function open({ database }: SandboxParts, body: string) {
   return { id, url: `${PAY_PATH}?session=${id}` };
 }
 
-async function status({ database, now }: SandboxParts, reference: string) {
+async function status({ database, now }: SandboxPaymentDeps, reference: string) {
   const payment = await findPayment(database, { reference }, now());
   return payment && reportFor(payment);
 }
 
 /** Ends a page that was not paid; one that was stays so. */
-async function close({ database, now }: SandboxParts, reference: string) {
+async function close({ database, now }: SandboxPaymentDeps, reference: string) {
   const end = { status: 'expired', reason: 'expired', at: now() } as const;
   const payment = await decidePayment(database, reference, end);
   return payment && reportFor(payment);
 }
 
-async function statement({ database }: SandboxParts, body: string) {
+async function statement({ database }: SandboxPaymentDeps, body: string) {
   const period: unknown = JSON.parse(body);
   if (!periodChecker.Check(period)) return undefined;
   const rows = await approvedBetween(database, new Date(period.from), new Date(period.to));

@@ -49,7 +49,7 @@ const statementChecker = Compile(
 );
 
 /** What the sandbox is made of. */
-export interface SandboxParts {
+export interface SandboxPaymentDeps {
   database: Kysely<Database>;
   random: Randomness;
   now(): Date;
@@ -61,8 +61,8 @@ export interface SandboxParts {
  * The embedded payment provider: payment pages of its own, and signed requests and call-backs over
  * real HTTP to the server's own address. No money is behind it.
  */
-export function sandboxPayments(parts: SandboxParts): PaymentProvider {
-  const pages: Pages = { ...parts };
+export function sandboxPayments(deps: SandboxPaymentDeps): PaymentProvider {
+  const pages: Pages = { ...deps };
   return {
     name: SANDBOX,
     async openCheckout(order) {
@@ -71,7 +71,7 @@ export function sandboxPayments(parts: SandboxParts): PaymentProvider {
       return answer;
     },
     async verifyCallback(tx, callback) {
-      checkSignature(await readSecret(tx, parts.random), callback);
+      checkSignature(await readSecret(tx, deps.random), callback);
       return reportOf(JSON.parse(callback.rawBody.toString('utf8')));
     },
     async query({ reference, amount, isOver }) {
@@ -87,14 +87,14 @@ export function sandboxPayments(parts: SandboxParts): PaymentProvider {
       return answer.map((line) => ({ ...line, at: new Date(line.at) }));
     },
     addPages(app: FastifyInstance) {
-      pages.address = addSandboxPages(app, parts);
-      addSandboxCalls(app, parts);
+      pages.address = addSandboxPages(app, deps);
+      addSandboxCalls(app, deps);
     },
   };
 }
 
 /** `address` is known once the pages are added. */
-type Pages = SandboxParts;
+type Pages = SandboxPaymentDeps;
 
 /** Sends a signed request and answers what the signed answer says; undefined for "unknown". */
 async function ask(pages: Pages, path: string, body: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { FailReason } from './payment-provider.ts';
 import type { SandboxStatus } from './sandbox-store.ts';
 
 /** What a call-back of the sandbox tells. */
-export interface Told {
+export interface Report {
   status: Exclude<SandboxStatus, 'open'>;
   reason: FailReason | '';
 }
@@ -23,17 +23,17 @@ export type PressName =
 /** One button of the payment page and what pressing it does. */
 export interface Press {
   name: PressName;
-  decision: Told;
+  decision: Report;
   /** What the wallet is told, in this order; what really holds is the decision. */
-  callbacks: readonly Told[];
+  callbacks: readonly Report[];
   /** All call-backs at once, to show that one counts. */
   isAtOnce?: boolean;
   /** Seconds after which the call-backs are sent, while the player is back long ago. */
   delaySeconds?: number;
 }
 
-const APPROVED: Told = { status: 'approved', reason: '' };
-const failed = (reason: FailReason): Told => ({
+const APPROVED: Report = { status: 'approved', reason: '' };
+const failed = (reason: FailReason): Report => ({
   status: reason === 'expired' ? 'expired' : 'declined',
   reason,
 });

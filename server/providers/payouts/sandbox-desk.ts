@@ -19,7 +19,7 @@ import {
   type SandboxPayout,
   takeDueCalls,
 } from './sandbox-payout-store.ts';
-import type { SandboxPayoutParts } from './sandbox-payouts.ts';
+import type { SandboxPayoutDeps } from './sandbox-payouts.ts';
 
 /** The desk's page. */
 export const DESK_PATH = '/sandbox/payouts';
@@ -46,7 +46,7 @@ const Period = Type.Object({ from: Type.Integer(), to: Type.Integer() });
 const periodChecker = Compile(Period);
 
 /** The desk with what it needs of the server that serves it. */
-interface Desk extends SandboxPayoutParts {
+interface Desk extends SandboxPayoutDeps {
   ownAddress(): string;
   log: FastifyBaseLogger;
 }
@@ -54,8 +54,8 @@ interface Desk extends SandboxPayoutParts {
 type PressRequest = FastifyRequest<{ Params: { press: string }; Querystring: { of?: unknown } }>;
 
 /** Adds the desk; answers how to reach it over HTTP once the server listens. */
-export function addSandboxDesk(app: FastifyInstance, parts: SandboxPayoutParts): () => string {
-  const desk: Desk = { ...parts, ownAddress: () => ownAddressOf(app), log: app.log };
+export function addSandboxDesk(app: FastifyInstance, deps: SandboxPayoutDeps): () => string {
+  const desk: Desk = { ...deps, ownAddress: () => ownAddressOf(app), log: app.log };
   addRawRoutes(app, (routes) => {
     routes.post(ORDERS_PATH, (request, reply) => answerOrder(desk, request, reply));
     routes.post(PAYOUT_STATUS_PATH, (request, reply) => answerStatus(desk, request, reply));
@@ -68,8 +68,8 @@ export function addSandboxDesk(app: FastifyInstance, parts: SandboxPayoutParts):
       answerPress(desk, request, reply),
     );
   });
-  if (parts.everySeconds > 0) {
-    const everyMs = parts.everySeconds * 1000;
+  if (deps.everySeconds > 0) {
+    const everyMs = deps.everySeconds * 1000;
     whileListening(app, { name: 'the payout desk', everyMs, work: () => workOff(desk) });
   }
   return desk.ownAddress;

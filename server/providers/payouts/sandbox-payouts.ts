@@ -39,7 +39,7 @@ const Statement = Type.Array(
 const statementChecker = Compile(Statement);
 
 /** What the sandbox is made of. */
-export interface SandboxPayoutParts {
+export interface SandboxPayoutDeps {
   database: Kysely<Database>;
   random: Randomness;
   now(): Date;
@@ -53,9 +53,9 @@ export interface SandboxPayoutParts {
  * The embedded payout provider: a desk where payouts are paid or refused by hand or by themselves,
  * and signed orders, answers and call-backs over real HTTP. No money is behind it.
  */
-export function sandboxPayouts(parts: SandboxPayoutParts): PayoutProvider {
-  const { database, random, now } = parts;
-  let deskAddress = parts.address;
+export function sandboxPayouts(deps: SandboxPayoutDeps): PayoutProvider {
+  const { database, random, now } = deps;
+  let deskAddress = deps.address;
 
   /** Asks the desk over HTTP for a signed answer; undefined where it knows nothing. */
   async function ask(path: string, body: string): Promise<Buffer | undefined> {
@@ -94,7 +94,7 @@ export function sandboxPayouts(parts: SandboxPayoutParts): PayoutProvider {
       return readReport(callback.rawBody);
     },
     addPages(app) {
-      deskAddress = addSandboxDesk(app, parts);
+      deskAddress = addSandboxDesk(app, deps);
     },
   };
 }

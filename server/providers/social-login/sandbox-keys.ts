@@ -28,14 +28,14 @@ const SHOWN_MS = 48 * HOUR_MS;
 export const SANDBOX_ALGORITHMS = { google: 'RS256', facebook: 'RS256', line: 'ES256' } as const;
 
 /** What keys are read and made with. */
-export interface KeyParts {
+export interface KeyDeps {
   database: Kysely<Database>;
   now(): Date;
 }
 
 /** The keys in force, the newest first; makes one when it is time. */
 async function keysOf(
-  { database, now }: KeyParts,
+  { database, now }: KeyDeps,
   provider: SocialProviderName,
 ): Promise<{ kid: string; jwk: JWK; madeAt: Date }[]> {
   const at = now();
@@ -75,9 +75,9 @@ async function makeKey(database: Kysely<Database>, provider: SocialProviderName,
 }
 
 /** The key that signs now, with its id. */
-export async function signingKey(parts: KeyParts, provider: SocialProviderName) {
-  const keys = await keysOf(parts, provider);
-  const shownSince = parts.now().getTime() - LEAD_MS;
+export async function signingKey(deps: KeyDeps, provider: SocialProviderName) {
+  const keys = await keysOf(deps, provider);
+  const shownSince = deps.now().getTime() - LEAD_MS;
   const key = keys.find(({ madeAt }) => madeAt.getTime() <= shownSince) ?? keys[keys.length - 1];
   if (!key) throw new Error(`the sandbox has no key for ${provider}`);
   return { kid: key.kid, key: await importJWK(key.jwk, SANDBOX_ALGORITHMS[provider]) };
@@ -85,10 +85,10 @@ export async function signingKey(parts: KeyParts, provider: SocialProviderName) 
 
 /** The public halves of the keys in force, as a JSON Web Key Set (RFC 7517). */
 export async function publicKeys(
-  parts: KeyParts,
+  deps: KeyDeps,
   provider: SocialProviderName,
 ): Promise<{ keys: JWK[] }> {
-  const keys = await keysOf(parts, provider);
+  const keys = await keysOf(deps, provider);
   return {
     keys: keys.map(({ kid, jwk: { kty, n, e, crv, x, y } }) => ({
       ...(kty === 'RSA' ? { kty, n, e } : { kty, crv, x, y }),

@@ -13,7 +13,7 @@ import {
 } from './social-login.ts';
 
 /** What the embedded provider is made of. */
-export interface SandboxOpenIdParts {
+export interface SandboxOpenIdDeps {
   database: Kysely<Database>;
   random: { bytes(count: number): Buffer };
   now(): Date;
@@ -24,11 +24,11 @@ export interface SandboxOpenIdParts {
  * published keys over real HTTP to the server's own address. It stands in for the real ones, which
  * run through the same code; nobody proves anything to it.
  */
-export function sandboxOpenId(parts: SandboxOpenIdParts & { publicUrl: string }): SocialLogins {
+export function sandboxOpenId(deps: SandboxOpenIdDeps & { publicUrl: string }): SocialLogins {
   let ownAddress = (): string => {
     throw new Error('the sandbox has no pages yet');
   };
-  const issuerOf = (provider: SocialProviderName) => parts.publicUrl + sandboxPath(provider, '');
+  const issuerOf = (provider: SocialProviderName) => deps.publicUrl + sandboxPath(provider, '');
   const login = (provider: SocialProviderName): SocialLogin =>
     openIdLogin({
       clientId: clientOf(provider),
@@ -48,7 +48,7 @@ export function sandboxOpenId(parts: SandboxOpenIdParts & { publicUrl: string })
     providers: { google: login('google'), facebook: login('facebook'), line: login('line') },
     addPages(app: FastifyInstance) {
       ownAddress = () => ownAddressOf(app);
-      addSandboxPages(app, { ...parts, issuerOf });
+      addSandboxPages(app, { ...deps, issuerOf });
     },
   };
 }

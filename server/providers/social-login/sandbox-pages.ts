@@ -8,7 +8,7 @@ import {
   giveCode,
   redeemForToken,
   SANDBOX_FAULTS,
-  type TokenParts,
+  type TokenDeps,
 } from './sandbox-tokens.ts';
 import { brokenPage, choosePage, SANDBOX_PEOPLE } from './sandbox-view.ts';
 import { RETURN_PATH, type SocialPerson, type SocialProviderName } from './social-login.ts';
@@ -37,38 +37,34 @@ interface Asked extends CodeRequest {
 }
 
 /** Adds what an OpenID provider serves: its page, tokens, keys and its own description. */
-export function addSandboxPages(app: FastifyInstance, parts: TokenParts): void {
+export function addSandboxPages(app: FastifyInstance, deps: TokenDeps): void {
   addRawRoutes(app, (routes) => {
-    for (const provider of NAMES) addProvider(routes, parts, provider);
+    for (const provider of NAMES) addProvider(routes, deps, provider);
   });
 }
 
-function addProvider(
-  routes: FastifyInstance,
-  parts: TokenParts,
-  provider: SocialProviderName,
-): void {
-  const issuer = parts.issuerOf(provider);
+function addProvider(routes: FastifyInstance, deps: TokenDeps, provider: SocialProviderName): void {
+  const issuer = deps.issuerOf(provider);
   routes.get(sandboxPath(provider, '/authorize'), async (request: PageRequest, reply) => {
     const asked = askedOf(provider, request.query);
     const language = pageLanguageOf(request);
     if (!asked) return sendPage(reply, 400, brokenPage(language));
     const known = asked.isFresh ? undefined : rememberedPerson(request);
-    if (known) return leadBack(parts, reply, asked, known, '');
+    if (known) return leadBack(deps, reply, asked, known, '');
     const query = new URLSearchParams(request.query as Record<string, string>).toString();
     return sendPage(reply, 200, choosePage({ provider, query, language }));
   });
   routes.post(sandboxPath(provider, '/choose'), (request: PageRequest, reply) =>
-    choose(parts, provider, request, reply),
+    choose(deps, provider, request, reply),
   );
   routes.post(sandboxPath(provider, '/token'), async (request, reply) => {
     const form = new URLSearchParams(rawBodyOf(request).toString('utf8'));
-    const idToken = await redeemForToken(parts, provider, form);
+    const idToken = await redeemForToken(deps, provider, form);
     reply.header('cache-control', 'no-store').type('application/json');
     if (!idToken) return reply.code(400).send(JSON.stringify({ error: 'invalid_grant' }));
     return reply.send(JSON.stringify({ token_type: 'Bearer', id_token: idToken }));
   });
-  routes.get(sandboxPath(provider, '/jwks'), () => publicKeys(parts, provider));
+  routes.get(sandboxPath(provider, '/jwks'), () => publicKeys(deps, provider));
   routes.get(sandboxPath(provider, '/.well-known/openid-configuration'), async () => ({
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -99,7 +95,7 @@ function askedOf(provider: SocialProviderName, query: Record<string, unknown>): 
 }
 
 async function choose(
-  parts: TokenParts,
+  deps: TokenDeps,
   provider: SocialProviderName,
   request: PageRequest,
   reply: FastifyReply,
@@ -116,17 +112,17 @@ async function choose(
   const fault = SANDBOX_FAULTS.find((known) => known === form.get('fault')) ?? '';
   // Whoever tried a fault out is asked again the next time.
   if (!fault) reply.header('set-cookie', cookieFor(provider, person));
-  return leadBack(parts, reply, asked, person, fault);
+  return leadBack(deps, reply, asked, person, fault);
 }
 
 async function leadBack(
-  parts: TokenParts,
+  deps: TokenDeps,
   reply: FastifyReply,
   asked: Asked,
   person: SocialPerson,
   fault: Parameters<typeof giveCode>[3],
 ) {
-  const code = await giveCode(parts, asked, person, fault);
+  const code = await giveCode(deps, asked, person, fault);
   const query = new URLSearchParams({ code, state: asked.state });
   return reply.redirect(`${RETURN_PATH}?${query}`, 303);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
-import { type KeyParts, SANDBOX_ALGORITHMS, signingKey } from './sandbox-keys.ts';
+import { type KeyDeps, SANDBOX_ALGORITHMS, signingKey } from './sandbox-keys.ts';
 import type { SocialPerson, SocialProviderName } from './social-login.ts';
 
 interface CodesTable {
@@ -30,7 +30,7 @@ const TOKEN_SECONDS = 600;
 const CODE_BYTES = 32;
 
 /** What signing needs. */
-export interface TokenParts extends KeyParts {
+export interface TokenDeps extends KeyDeps {
   random: { bytes(count: number): Buffer };
   /** The name of this server's provider, as its tokens carry it. */
   issuerOf(provider: SocialProviderName): string;
@@ -47,7 +47,7 @@ const hashOf = (code: string): Buffer => createHash('sha256').update(code).diges
 
 /** Gives out a code for a person; it works once, for two minutes. */
 export async function giveCode(
-  { database, now, random }: TokenParts,
+  { database, now, random }: TokenDeps,
   { clientId, nonce, challenge }: CodeRequest,
   person: SocialPerson,
   fault: SandboxFault | '',
@@ -71,11 +71,11 @@ export async function giveCode(
 
 /** Takes a code back for an id token; undefined where it does not fit (RFC 6749, 5.2). */
 export async function redeemForToken(
-  parts: TokenParts,
+  deps: TokenDeps,
   provider: SocialProviderName,
   form: URLSearchParams,
 ): Promise<string | undefined> {
-  const row = await parts.database
+  const row = await deps.database
     .deleteFrom('sandbox_openid_codes')
     .where('code_hash', '=', hashOf(form.get('code') ?? ''))
     .returningAll()
@@ -85,24 +85,24 @@ export async function redeemForToken(
     .digest('base64url');
   const fits =
     row &&
-    row.expires_at > parts.now() &&
+    row.expires_at > deps.now() &&
     row.client_id === form.get('client_id') &&
     row.challenge === challenge;
-  return fits ? signToken(parts, provider, row) : undefined;
+  return fits ? signToken(deps, provider, row) : undefined;
 }
 
 async function signToken(
-  parts: TokenParts,
+  deps: TokenDeps,
   provider: SocialProviderName,
   { client_id, nonce, subject, name, fault }: CodesTable,
 ): Promise<string> {
-  const { kid, key } = await signingKey(parts, provider);
+  const { kid, key } = await signingKey(deps, provider);
   const alg = SANDBOX_ALGORITHMS[provider];
   const ago = fault === 'expired' ? 3600 : 0;
-  const at = Math.floor(parts.now().getTime() / 1000) - ago;
+  const at = Math.floor(deps.now().getTime() / 1000) - ago;
   const token = new SignJWT({ name, nonce: fault === 'nonce' ? 'of-another-login' : nonce })
     .setProtectedHeader({ alg, kid, typ: 'JWT' })
-    .setIssuer(parts.issuerOf(provider))
+    .setIssuer(deps.issuerOf(provider))
     .setSubject(subject)
     .setAudience(fault === 'audience' ? 'another-client' : client_id)
     .setIssuedAt(at)

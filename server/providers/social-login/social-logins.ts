@@ -1,13 +1,13 @@
 import type { ServerConfig, SocialLoginConfig } from '../../config.ts';
 import { type OpenIdSettings, openIdLogin } from './openid-login.ts';
-import { type SandboxOpenIdParts, sandboxOpenId } from './sandbox-openid.ts';
+import { type SandboxOpenIdDeps, sandboxOpenId } from './sandbox-openid.ts';
 import { RETURN_PATH, type SocialLogins } from './social-login.ts';
 
 /** The social logins that the environment names. */
-export function socialLoginsOf(parts: SandboxOpenIdParts & { config: ServerConfig }): SocialLogins {
-  const { socialLogin, publicUrl } = parts.config;
+export function socialLoginsOf(deps: SandboxOpenIdDeps & { config: ServerConfig }): SocialLogins {
+  const { socialLogin, publicUrl } = deps.config;
   if (socialLogin.provider === 'none') return { providers: {} };
-  if (socialLogin.provider === 'sandbox') return sandboxOpenId({ ...parts, publicUrl });
+  if (socialLogin.provider === 'sandbox') return sandboxOpenId({ ...deps, publicUrl });
   const { google, facebook, line } = socialLogin;
   const redirectUri = publicUrl + RETURN_PATH;
   return {

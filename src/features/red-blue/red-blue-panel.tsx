@@ -18,7 +18,7 @@ import { OwnPart } from './own-part.tsx';
 import { fetchData, KEYS, type PkData, type PkState, pk, unshownOf } from './pk.ts';
 import styles from './red-blue.module.css';
 import { ResultCard } from './result-card.tsx';
-import { secretRoundOf } from './secret-round.ts';
+import { unrevealedRoundOf } from './unrevealed-round.ts';
 import { clockOffset, useTimeLeft } from './use-round-clock.ts';
 
 /** The totals are asked for this often while the screen is in sight. */
@@ -127,7 +127,7 @@ interface OpenedProps {
 function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
   const { t } = useTranslation('red-blue');
   const { phase, outcome } = state;
-  const secretRound = secretRoundOf(data, state);
+  const unrevealedRound = unrevealedRoundOf(data, state);
   return (
     <div className={styles.panel}>
       <RoundHead data={data} receivedAtMs={receivedAtMs} />
@@ -149,8 +149,8 @@ function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
       <OwnPart data={data} state={state} />
       {data.isCounting ? <p className={styles.note}>{t('counting')}</p> : null}
       <LastRounds
-        rounds={data.rounds.filter(({ id }) => id !== secretRound)}
-        isSecret={secretRound !== undefined}
+        rounds={data.rounds.filter(({ id }) => id !== unrevealedRound)}
+        isSecret={unrevealedRound !== undefined}
       />
       {outcome?.kind === 'end' && phase === 'prize' ? (
         <ResultCard key={outcome.id} round={outcome.round} onContinue={() => pk.acknowledge()} />

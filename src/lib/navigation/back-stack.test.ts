@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { timerTurns } from '../../../tests/support/servers/timer-turns.ts';
+import { flushTimers } from '../../../tests/support/servers/flush-timers.ts';
 import { layersLeft, pushLayer } from './back-stack.ts';
 
-afterEach(timerTurns);
+afterEach(flushTimers);
 
 describe('layers over a screen', () => {
   it('closes only the top one by the back button', async () => {
@@ -10,7 +10,7 @@ describe('layers over a screen', () => {
     const removeLow = pushLayer(low);
     pushLayer(high);
     history.back();
-    await timerTurns();
+    await flushTimers();
     expect(high).toHaveBeenCalledOnce();
     expect(low).not.toHaveBeenCalled();
     removeLow();
@@ -21,10 +21,10 @@ describe('layers over a screen', () => {
     const removeLow = pushLayer(low);
     const removeHigh = pushLayer(high);
     removeHigh();
-    await timerTurns();
+    await flushTimers();
     expect(low).not.toHaveBeenCalled();
     history.back();
-    await timerTurns();
+    await flushTimers();
     expect(low).toHaveBeenCalledOnce();
     expect(high).not.toHaveBeenCalled();
     removeLow();
@@ -35,7 +35,7 @@ describe('layers over a screen', () => {
     remove();
     await layersLeft();
     history.pushState({}, '', '/after');
-    await timerTurns();
+    await flushTimers();
     expect(location.pathname).toBe('/after');
   });
 
@@ -56,7 +56,7 @@ describe('layers over a screen', () => {
     first?.();
     await popped;
     second?.();
-    await timerTurns();
+    await flushTimers();
     expect(history.state).toEqual({ page: 'here' });
     // A browser that is asked once more leaves the app.
     expect(back).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { timerTurns } from '../../../tests/support/servers/timer-turns.ts';
+import { flushTimers } from '../../../tests/support/servers/flush-timers.ts';
 import { pushLayer } from './back-stack.ts';
 import { useOverlays } from './overlays.ts';
 import { showRewards } from './rewards.ts';
@@ -65,6 +65,6 @@ test('a layer that closes by a navigation leaves the new screen alone', async ()
   const remove = pushLayer(vi.fn());
   remove();
   history.pushState({ idx: 6 }, '', '/activity/jackpot');
-  await timerTurns();
+  await flushTimers();
   expect(location.pathname).toBe('/activity/jackpot');
 });

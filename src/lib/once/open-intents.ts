@@ -17,7 +17,7 @@ export interface OnceIntent<Input> {
 
 const UNAUTHORISED = 401;
 
-/** After a reload the same wish is the same intent for so long; later the player means a new one. */
+/** After a reload the same input is the same intent for so long; later the player means a new one. */
 const SAME_WISH_MS = 120_000;
 
 const storageKey = (name: string): string => `bituin.once.${name}`;
@@ -52,17 +52,17 @@ export interface KeptOptions {
   name: string;
   /** False keeps them in this screen alone: what holds a code or a password is never stored. */
   isKept: boolean;
-  /** The same wish after a reload is the intent from before it, where no one resumes that by itself. */
+  /** The same input after a reload is the intent from before it, where no one resumes that by itself. */
   isSameAfterReload: boolean;
 }
 
 /**
- * The intents of one kind that have no answer yet, each with its key: the same wish sends the same
+ * The intents of one kind that have no answer yet, each with its key: the same input sends the same
  * key until an answer is known. A busy server and a lost network are no answer.
  */
 export class OpenIntents<Input> {
   readonly #options: KeptOptions;
-  /** By their wish: another wish is another intent. */
+  /** By their input: another input is another intent. */
   readonly #open = new Map<string, OnceIntent<Input>>();
   /** Keys of those that were sent and may be booked. */
   readonly #doubtful = new Set<string>();
@@ -71,20 +71,20 @@ export class OpenIntents<Input> {
     this.#options = options;
   }
 
-  /** The intent of a wish: the one that is open, else a new one. It is kept before it is sent. */
+  /** The intent of a input: the one that is open, else a new one. It is kept before it is sent. */
   take(userId: string, input: Input): OnceIntent<Input> {
     const { name, isKept } = this.#options;
-    const wish = wishOf({ userId, input });
-    const known = this.#open.get(wish) ?? this.#storedFor(userId, wish);
+    const inputKey = inputKeyOf({ userId, input });
+    const known = this.#open.get(inputKey) ?? this.#storedFor(userId, inputKey);
     const intent = { key: newOnceKey(), userId, input, ...known, atMs: Date.now() };
-    this.#open.set(wish, intent);
+    this.#open.set(inputKey, intent);
     if (isKept) keepIntent(name, intent);
     return intent;
   }
 
   /** Takes up an intent from before a reload: nobody knows whether it was booked. */
   adopt(intent: OnceIntent<Input>): void {
-    this.#open.set(wishOf(intent), intent);
+    this.#open.set(inputKeyOf(intent), intent);
     this.#doubtful.add(intent.key);
   }
 
@@ -115,17 +115,17 @@ export class OpenIntents<Input> {
     }
   }
 
-  #storedFor(userId: string, wish: string): OnceIntent<Input> | undefined {
+  #storedFor(userId: string, inputKey: string): OnceIntent<Input> | undefined {
     const { name, isKept, isSameAfterReload } = this.#options;
     const stored = isKept && isSameAfterReload ? readIntent<Input>(name, userId) : undefined;
-    if (!stored || wishOf(stored) !== wish) return undefined;
+    if (!stored || inputKeyOf(stored) !== inputKey) return undefined;
     if (Date.now() - (stored.atMs ?? 0) > SAME_WISH_MS) return undefined;
     this.#doubtful.add(stored.key);
     return stored;
   }
 
   #end(intent: OnceIntent<Input>): void {
-    this.#open.delete(wishOf(intent));
+    this.#open.delete(inputKeyOf(intent));
     this.#doubtful.delete(intent.key);
     this.#forget(intent);
   }
@@ -137,7 +137,7 @@ export class OpenIntents<Input> {
   }
 }
 
-function wishOf({ userId, input }: { userId: string; input: unknown }): string {
+function inputKeyOf({ userId, input }: { userId: string; input: unknown }): string {
   return JSON.stringify([userId, input]);
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
   useSession.getState().begin('7.abc', player);
   useWallet.getState().setSettled(hundredthsOf(500));
-  useWallet.getState().keepSecret('jackpot', { amount: 200, ids: [] });
+  useWallet.getState().keepUnrevealed('jackpot', { amount: 200, ids: [] });
   useRedDots.getState().setFlags({ hasMail: true });
   useHome.setState({ activities: { activityIds: [47] } as never });
   queryClient.setQueryData(['vip'], { level: 3 });
@@ -37,7 +37,7 @@ test('the end of a session clears token, user, wallet, VIP, home and red dots', 
   expect(useSession.getState()).toMatchObject({ token: undefined, userInfo: undefined });
   expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   expect(localStorage.getItem(STORAGE_KEYS.user)).toBeNull();
-  expect(useWallet.getState()).toMatchObject({ settled: 0, secrets: {} });
+  expect(useWallet.getState()).toMatchObject({ settled: 0, unrevealed: {} });
   expect(useRedDots.getState().flags).toEqual({});
   expect(useHome.getState().activities).toBeUndefined();
   expect(queryClient.getQueryData(['vip'])).toBeUndefined();

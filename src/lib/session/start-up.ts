@@ -28,7 +28,7 @@ export async function startUp(): Promise<void> {
   await startTheme();
   let isClosed = false;
   try {
-    await signIn();
+    await startSession();
     isClosed = useConfig.getState().config?.maintenance.status === 1;
   } catch (error) {
     isClosed = error instanceof ApiRefused && error.code === REFUSALS.maintenance;
@@ -45,7 +45,7 @@ export async function startUp(): Promise<void> {
   void refreshActivities();
 }
 
-async function signIn(): Promise<void> {
+async function startSession(): Promise<void> {
   const isOver = !(await askPreLogin());
   const hadToken = useSession.getState().token !== undefined;
   if (!isOver && hadToken) await loadPlayer().catch(rethrowUnlessUnauthorised);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { shownBalance, useWallet } from './wallet-store.ts';
 
-const { setSettled, keepSecret, clear } = useWallet.getState();
+const { setSettled, keepUnrevealed, clear } = useWallet.getState();
 const shown = () => shownBalance(useWallet.getState());
 const unseen = [{ activity: 'scratch', id: 'a', coin: hundredthsOf(500) }];
 
@@ -17,11 +17,11 @@ test('a prize that no activity on this phone knows stays out of the shown balanc
 
 test('once its activity knows a prize, the activity alone decides when it is shown', () => {
   setSettled(hundredthsOf(10_500), unseen);
-  keepSecret('jackpot', { amount: 0, ids: ['a'] });
+  keepUnrevealed('jackpot', { amount: 0, ids: ['a'] });
   expect(shown()).toBe(10_000);
-  keepSecret('scratch', { amount: 500, ids: ['a'] });
+  keepUnrevealed('scratch', { amount: 500, ids: ['a'] });
   expect(shown()).toBe(10_000);
-  keepSecret('scratch', { amount: 0, ids: ['a'] });
+  keepUnrevealed('scratch', { amount: 0, ids: ['a'] });
   expect(shown()).toBe(10_500);
 });
 

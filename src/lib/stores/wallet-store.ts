@@ -8,7 +8,7 @@ import type { UnseenCoin as UnseenCoinSchema } from '../../../contract/session.t
 export type UnseenCoin = Static<typeof UnseenCoinSchema>;
 
 /** What an activity keeps out of the shown balance. */
-export interface Secret {
+export interface Unrevealed {
   /** In hundredths; 0 reveals it. */
   amount: number;
   /** Outcomes that the activity knows: it alone decides about their coin. */
@@ -21,11 +21,11 @@ interface WalletState {
   /** What of it the server says nobody has shown yet. */
   unseen: readonly UnseenCoin[];
   /** Won and booked, but not yet revealed, by the activity that keeps it. */
-  secrets: Record<string, Secret>;
+  unrevealed: Record<string, Unrevealed>;
   /** Takes what the server has booked; `unseen` stays as it is unless given. */
   setSettled(amount: Hundredths, unseen?: readonly UnseenCoin[]): void;
   /** Replaces what an activity keeps out of the shown balance. */
-  keepSecret(activity: string, secret: Secret): void;
+  keepUnrevealed(activity: string, unshown: Unrevealed): void;
   clear(): void;
 }
 
@@ -34,13 +34,13 @@ export const useWallet = create<WalletState>()(
   immer((set) => ({
     settled: hundredthsOf(0),
     unseen: [],
-    secrets: {},
+    unrevealed: {},
     setSettled: (settled, unseen) => set(unseen ? { settled, unseen } : { settled }),
-    keepSecret: (activity, secret) =>
+    keepUnrevealed: (activity, unshown) =>
       set((state) => {
-        state.secrets[activity] = { ...secret, ids: [...secret.ids] };
+        state.unrevealed[activity] = { ...unshown, ids: [...unshown.ids] };
       }),
-    clear: () => set({ settled: hundredthsOf(0), unseen: [], secrets: {} }),
+    clear: () => set({ settled: hundredthsOf(0), unseen: [], unrevealed: {} }),
   })),
 );
 
@@ -53,9 +53,9 @@ export function useShownBalance(): Hundredths {
 export function shownBalance({
   settled,
   unseen,
-  secrets,
-}: Pick<WalletState, 'settled' | 'unseen' | 'secrets'>): Hundredths {
-  const kept = Object.values(secrets).reduce((sum, { amount }) => sum + amount, 0);
-  const unknown = unseen.filter(({ activity, id }) => !secrets[activity]?.ids.includes(id));
+  unrevealed,
+}: Pick<WalletState, 'settled' | 'unseen' | 'unrevealed'>): Hundredths {
+  const kept = Object.values(unrevealed).reduce((sum, { amount }) => sum + amount, 0);
+  const unknown = unseen.filter(({ activity, id }) => !unrevealed[activity]?.ids.includes(id));
   return hundredthsOf(unknown.reduce((rest, { coin }) => rest - coin, settled - kept));
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { LONGEST_NIGHT_MS, passNight } from '../manila-night.ts';
+import { LONGEST_NIGHT_MS, waitOutMidnight } from '../manila-night.ts';
 import { callOpenly, depositByCalls } from './e2e-calls.ts';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
 import { beginSession, type Started } from './e2e-session.ts';
@@ -26,7 +26,7 @@ export const test = base.extend<
   day: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      await passNight();
+      await waitOutMidnight();
       await use(undefined);
     },
     { auto: true, timeout: LONGEST_NIGHT_MS + 30_000 },
@@ -38,7 +38,7 @@ export const test = base.extend<
     keepOnNavigating(page);
     context.on('page', keepOnNavigating);
     await teachPlaywright(page);
-    if (!hasStartPopups) await hushPopups(page);
+    if (!hasStartPopups) await suppressPopups(page);
     await use(page);
   },
 });
@@ -46,7 +46,7 @@ export const test = base.extend<
 export { expect };
 
 /** Every start popup counts as seen in this browser session. */
-export async function hushPopups(page: Page): Promise<void> {
+export async function suppressPopups(page: Page): Promise<void> {
   await page.addInitScript((ids) => {
     sessionStorage.setItem('bituin.startPopups', JSON.stringify(ids));
   }, Object.values(ACTIVITY_IDS));

@@ -130,7 +130,7 @@ export async function registerWorker(
   return workerOf({ server, token, playerId, numbers, bankAccountId, minAmount, fees });
 }
 
-interface WorkerParts {
+interface WorkerDeps {
   server: E2eServer;
   token: string;
   playerId: number;
@@ -140,8 +140,8 @@ interface WorkerParts {
   fees: { afterwards: number; freeLeft: number };
 }
 
-function workerOf(parts: WorkerParts): MoneyWorker {
-  const { server, token, playerId, numbers } = parts;
+function workerOf(deps: WorkerDeps): MoneyWorker {
+  const { server, token, playerId, numbers } = deps;
   let isStopped = false;
   const acknowledged: Acknowledged[] = [];
   const approved: string[] = [];
@@ -169,7 +169,7 @@ function workerOf(parts: WorkerParts): MoneyWorker {
   }
 
   async function withdraw(): Promise<void> {
-    const { bankAccountId, minAmount, fees } = parts;
+    const { bankAccountId, minAmount, fees } = deps;
     const fee = hundredthsOf(fees.freeLeft > 0 ? 0 : fees.afterwards);
     const made = await once(createWithdrawal, { bankAccountId, amount: amount(minAmount), fee });
     if (made) fees.freeLeft -= 1;

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../../server/db/database.ts';
 import { redBlueRoutes } from '../../../server/features/red-blue/routes.ts';
 import {
   GRACE_MS,
-  type SettlementParts,
+  type SettlementDeps,
   settleDue,
 } from '../../../server/features/red-blue/settle.ts';
 import { standingsReader } from '../../../server/features/red-blue/standings.ts';
@@ -36,7 +36,7 @@ export interface RedBlueServer extends TestServer {
   moveTo(time: Date | string): Promise<void>;
   /** Moves the clock to where today's round is counted. */
   passMidnight(): Promise<void>;
-  settle(more?: Partial<SettlementParts>): ReturnType<typeof settleDue>;
+  settle(more?: Partial<SettlementDeps>): ReturnType<typeof settleDue>;
   /** What a round's pot holds. */
   pot(roundId: string): Promise<number>;
   expectSoundBooks(): Promise<void>;

@@ -4,7 +4,7 @@ import { systemRandomness } from '../../../server/fairness/randomness.ts';
 import { startServer } from '../../../server/serve.ts';
 
 /** What the parent may ask for: seeds for the next new player, or another time. */
-interface Wish {
+interface Command {
   seeds?: string[];
   aheadMs?: number;
 }
@@ -16,9 +16,9 @@ interface Wish {
  */
 let laidOut: Buffer[] = [];
 let aheadMs = 0;
-process.on('message', (wish: Wish) => {
-  if (wish.seeds) laidOut = wish.seeds.map((hex) => Buffer.from(hex, 'hex'));
-  if (wish.aheadMs !== undefined) aheadMs = wish.aheadMs;
+process.on('message', (command: Command) => {
+  if (command.seeds) laidOut = command.seeds.map((hex) => Buffer.from(hex, 'hex'));
+  if (command.aheadMs !== undefined) aheadMs = command.aheadMs;
   process.send?.({ isDone: true });
 });
 

@@ -18,7 +18,7 @@ export interface Brought {
 }
 
 /** Claims and header of an id token that a test signs itself. */
-export interface TokenWish {
+export interface TokenOptions {
   provider?: SocialProviderName;
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
@@ -36,7 +36,7 @@ export interface SocialServer extends TestServer {
   /** Starts a login, says who one is and answers what to bring to the server. */
   bring(name: string, form?: Record<string, string>, token?: string): Promise<Brought>;
   /** An id token, right unless a wish says otherwise. */
-  sign(start: SocialStart, wish?: TokenWish): Promise<string>;
+  sign(start: SocialStart, wish?: TokenOptions): Promise<string>;
   /** Logs a new person in by Google and registers them. */
   registerSocially(name?: string): Promise<{ id: number; token: string; name: string }>;
 }
@@ -90,7 +90,7 @@ async function signToken(
   { database, clock }: TestServer,
   address: string,
   { nonce }: SocialStart,
-  { provider = 'google', claims = {}, header = {}, key }: TokenWish,
+  { provider = 'google', claims = {}, header = {}, key }: TokenOptions,
 ): Promise<string> {
   // Asking for the keys makes one where there is none yet.
   await fetch(`${address}/sandbox/openid/${provider}/jwks`);

@@ -12,21 +12,21 @@ export interface StudioProcess {
 }
 
 /** Starts the studio beside a platform, on the platform's database. */
-export async function startStudioProcess(parts: {
+export async function startStudioProcess(options: {
   port: number;
   databaseUrl: string;
   walletUrl: string;
 }): Promise<StudioProcess> {
-  let child = await launch(parts);
+  let child = await launch(options);
   return {
-    url: `http://127.0.0.1:${parts.port}`,
+    url: `http://127.0.0.1:${options.port}`,
     async kill() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
     async restart() {
-      child = await launch(parts);
+      child = await launch(options);
     },
   };
 }

@@ -12,7 +12,7 @@ import { type Gamer, type GameServer, openGameServer } from './game-server.ts';
 import type { TestServerOptions } from './test-server.ts';
 
 /** What a page asks for, but for the key. */
-export interface Wish {
+export interface PlayInput {
   key?: string;
   stake?: number;
   bets?: { color: number; stake: number }[];
@@ -39,7 +39,7 @@ export interface Page {
   call(name: PlayCall, body?: object): Promise<PlayAnswer & Record<string, unknown>>;
   open(): Promise<Static<typeof PlayOpenReply>>;
   /** Plays; with a fresh key unless one is given. */
-  play(wish: Wish): Promise<PlayAnswer>;
+  play(input: PlayInput): Promise<PlayAnswer>;
 }
 
 /** A server that listens, as the studio has to reach the wallet. */
@@ -66,7 +66,7 @@ export function pageAt(address: string, visit: { sessionId: string; token: strin
       expect(answer.http).toBe(200);
       return answer as unknown as Static<typeof PlayOpenReply>;
     },
-    play: ({ key = randomUUID(), ...wish }) => call('play', { key, ...wish }),
+    play: ({ key = randomUUID(), ...input }) => call('play', { key, ...input }),
   };
 }
 

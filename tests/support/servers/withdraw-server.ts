@@ -100,8 +100,8 @@ export async function openWithdrawServer(options: TestServerOptions = {}): Promi
   const server = await openTestServer({ environment: { PAYOUT_SECONDS: '0' }, ...options });
   const { app, call, clock, database, random } = server;
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const parts = { database, random, now: clock.now, everySeconds: 0, address: () => address };
-  const provider = sandboxPayouts(parts);
+  const deps = { database, random, now: clock.now, everySeconds: 0, address: () => address };
+  const provider = sandboxPayouts(deps);
   const run: WithdrawServer['run'] = (work) => inTransaction(database, work);
   const players = playerTools(server, run);
   return {

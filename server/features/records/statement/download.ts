@@ -15,7 +15,7 @@ import { writePdf } from './pdf.ts';
 import { openStatement, type Statement } from './statement.ts';
 
 /** What downloads take from the app. */
-export interface DownloadParts {
+export interface DownloadDeps {
   database: Kysely<Database>;
   now(): Date;
   unrevealedOf: UnrevealedOf;
@@ -38,17 +38,17 @@ const DEAD_LINK =
 const LIMIT = { max: 30, timeWindow: 60_000, allowList: [] };
 
 /** Adds the address of statements. A token is all that is asked for: a browser just follows a link. */
-export function addStatementDownload(app: FastifyInstance, parts: DownloadParts): void {
-  const inTurn = pLimit(AT_ONCE);
+export function addStatementDownload(app: FastifyInstance, deps: DownloadDeps): void {
+  const limited = pLimit(AT_ONCE);
   app.get(
     `${STATEMENT_PATH}:token`,
     { config: { rateLimit: LIMIT } },
     async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
-      const { database, now } = parts;
+      const { database, now } = deps;
       const link = await inTransaction(database, (tx) => findLink(tx, request.params.token, now()));
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       if (!link) return reply.code(404).type('text/plain; charset=utf-8').send(DEAD_LINK);
-      return send(reply, link, await inTurn(() => spool(parts, link)));
+      return send(reply, link, await limited(() => spool(deps, link)));
     },
   );
 }
@@ -67,7 +67,7 @@ function send(reply: FastifyReply, link: StatementLink, file: { size: number; st
  * no transaction, and what was begun is known to be whole before a byte is sent.
  */
 async function spool(
-  { database, now, unrevealedOf }: DownloadParts,
+  { database, now, unrevealedOf }: DownloadDeps,
   { playerId, month: name, format }: StatementLink,
 ): Promise<{ size: number; stream: Readable }> {
   const month = monthOf(name);

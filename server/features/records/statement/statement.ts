@@ -57,7 +57,7 @@ export interface Statement {
 const BATCH = 250;
 
 /** Whose statement, of which month. */
-export interface StatementScope {
+export interface StatementQuery {
   playerId: number;
   month: Month;
   now: Date;
@@ -69,8 +69,8 @@ export interface StatementScope {
  * read), so that the sums and the rows agree whatever is booked meanwhile. What was not shown to
  * the player yet is in none of them.
  */
-export async function openStatement(tx: Tx, scope: StatementScope): Promise<Statement> {
-  const { playerId, month, now, unrevealedOf } = scope;
+export async function openStatement(tx: Tx, query: StatementQuery): Promise<Statement> {
+  const { playerId, month, now, unrevealedOf } = query;
   const unrevealed = await readUnrevealed(tx, playerId, unrevealedOf);
   const kinds = await kindsOf(tx, playerId);
   const { from, until } = month;

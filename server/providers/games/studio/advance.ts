@@ -2,14 +2,14 @@ import { RISING_TOP, risingEndMs } from '../../../../contract/rising.ts';
 import { inTransaction } from '../../../db/database.ts';
 import { openDraw } from '../../../fairness/draw.ts';
 import { keepSeed } from '../../../fairness/seeds.ts';
+import type { StudioDeps } from './deps.ts';
 import type { Outcome } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { risingByItself, risingOverMs } from './engines/rising.ts';
+import { type Funds, type FundsSource, funMoney, walletFunds } from './funds-source.ts';
 import { isLeaving } from './leaving.ts';
-import type { StudioParts } from './parts.ts';
 import { DUE_MS, findRound, lockStudioPlayer, stepRound } from './rounds.ts';
 import type { RoundRow } from './tables.ts';
-import { type Funds, funTill, type Till, walletTill } from './till.ts';
 
 /** So long after its end a round that nobody watches is ended by the studio: a late answer is first. */
 const OVER_DUE_MS = 1000;
@@ -20,9 +20,9 @@ export interface Advanced {
   funds?: Funds;
 }
 
-/** The till of a round: the wallet, or fun money. */
-export function tillOf(parts: StudioParts, { try_it }: Pick<RoundRow, 'try_it'>): Till {
-  return try_it ? funTill(parts) : walletTill(parts);
+/** The funds source of a round: the wallet, or fun money. */
+export function fundsSourceOf(deps: StudioDeps, { try_it }: Pick<RoundRow, 'try_it'>): FundsSource {
+  return try_it ? funMoney(deps) : walletFunds(deps);
 }
 
 /**
@@ -30,10 +30,10 @@ export function tillOf(parts: StudioParts, { try_it }: Pick<RoundRow, 'try_it'>)
  * after any death. Many may do so at once: each step counts once.
  * @throws WalletUnavailable when a step's end is not known; the next one to come goes on there.
  */
-export async function advance(parts: StudioParts, start: RoundRow): Promise<Advanced> {
+export async function advance(deps: StudioDeps, start: RoundRow): Promise<Advanced> {
   let now: Advanced = { round: start };
   for (;;) {
-    const next = await step(parts, now.round);
+    const next = await step(deps, now.round);
     if (!next) return now;
     now = {
       round: next.round,
@@ -43,47 +43,47 @@ export async function advance(parts: StudioParts, start: RoundRow): Promise<Adva
 }
 
 /** One step; undefined where there is none to take now. */
-async function step(parts: StudioParts, round: RoundRow): Promise<Advanced | undefined> {
+async function step(deps: StudioDeps, round: RoundRow): Promise<Advanced | undefined> {
   switch (round.state) {
     case 'new':
-      return stake(parts, round);
+      return stake(deps, round);
     case 'running':
-      return round.over_at && round.over_at <= parts.now() && !isLeaving(round.id)
-        ? { round: await endByItself(parts, round) }
+      return round.over_at && round.over_at <= deps.now() && !isLeaving(round.id)
+        ? { round: await endByItself(deps, round) }
         : undefined;
     case 'drawn': {
-      const funds = await tillOf(parts, round).pay(round);
-      const change = { state: 'settled', ended_at: parts.now(), due_at: null } as const;
-      return { round: await stepRound(parts.database, round, change), funds };
+      const funds = await fundsSourceOf(deps, round).pay(round);
+      const change = { state: 'settled', ended_at: deps.now(), due_at: null } as const;
+      return { round: await stepRound(deps.database, round, change), funds };
     }
     case 'taking_back':
-      await tillOf(parts, round).giveBack(round);
-      return { round: await noteTakenBack(parts, round) };
+      await fundsSourceOf(deps, round).giveBack(round);
+      return { round: await noteTakenBack(deps, round) };
     default:
       return undefined;
   }
 }
 
-function noteTakenBack({ database, now }: StudioParts, round: RoundRow): Promise<RoundRow> {
+function noteTakenBack({ database, now }: StudioDeps, round: RoundRow): Promise<RoundRow> {
   return stepRound(database, round, { state: 'taken_back', ended_at: now(), due_at: null });
 }
 
-async function stake(parts: StudioParts, round: RoundRow): Promise<Advanced> {
-  const taken = await tillOf(parts, round).take(round);
+async function stake(deps: StudioDeps, round: RoundRow): Promise<Advanced> {
+  const taken = await fundsSourceOf(deps, round).take(round);
   if (taken.is === 'taken') {
-    const drawn = await drawRound(parts, round);
+    const drawn = await drawRound(deps, round);
     // What another call has done since is not in these funds.
     return drawn.state === 'running' ? { round: drawn, funds: taken.funds } : { round: drawn };
   }
-  if (taken.is === 'taken-back') return { round: await noteTakenBack(parts, round) };
+  if (taken.is === 'taken-back') return { round: await noteTakenBack(deps, round) };
   const refusal = taken.is === 'refused' ? taken.refusal : '';
-  const change = { state: 'refused', refusal, ended_at: parts.now(), due_at: null } as const;
-  return { round: await stepRound(parts.database, round, change) };
+  const change = { state: 'refused', refusal, ended_at: deps.now(), due_at: null } as const;
+  return { round: await stepRound(deps.database, round, change) };
 }
 
 /** Draws a round whose stake is taken, unless it is being taken back; receipt and outcome in one. */
-function drawRound(parts: StudioParts, { player_id, id }: RoundRow): Promise<RoundRow> {
-  const { database, random, openDraw: open = openDraw } = parts;
+function drawRound(deps: StudioDeps, { player_id, id }: RoundRow): Promise<RoundRow> {
+  const { database, random, openDraw: open = openDraw } = deps;
   return inTransaction(database, async (tx) => {
     await lockStudioPlayer(tx, player_id);
     // Held, so that whoever takes it back does so before the draw or not at all.
@@ -91,7 +91,7 @@ function drawRound(parts: StudioParts, { player_id, id }: RoundRow): Promise<Rou
     if (!round) throw new Error(`round ${id} is gone`);
     if (round.state !== 'new') return round;
     const engine = GAME_ENGINES[round.engine];
-    const now = parts.now();
+    const now = deps.now();
     const stream = await open(tx, player_id, engine.version, random, now);
     const outcome = engine.draw(stream.pick, round.bet);
     await stream.seal(round.draw_id);
@@ -114,15 +114,15 @@ function drawn(outcome: Outcome, payout: number, now: Date) {
   return { state: 'drawn', outcome: JSON.stringify(outcome), payout, due_at } as const;
 }
 
-function endByItself(parts: StudioParts, round: RoundRow): Promise<RoundRow> {
+function endByItself(deps: StudioDeps, round: RoundRow): Promise<RoundRow> {
   const { outcome } = round;
   if (outcome?.engine !== 'rising') throw new Error(`round ${round.id} does not run`);
-  return endWith(parts, round, risingByItself(outcome));
+  return endWith(deps, round, risingByItself(outcome));
 }
 
 /** Ends a running round with an outcome, unless it has ended meanwhile; its payout follows. */
 export function endWith(
-  { database, now }: StudioParts,
+  { database, now }: StudioDeps,
   round: RoundRow,
   outcome: Outcome,
 ): Promise<RoundRow> {

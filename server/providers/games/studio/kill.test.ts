@@ -22,7 +22,7 @@ const PLAYERS = 4;
 const COIN = 10_000_000;
 
 /** A round whose end its page was told. */
-interface Told {
+interface Report {
   id: string;
   stake: number;
   payout: number;
@@ -51,7 +51,7 @@ afterAll(async () => {
 async function playOn(
   gamer: Gamer,
   numbers: ReturnType<typeof seededNumbers>,
-  told: Map<string, Told>,
+  told: Map<string, Report>,
 ): Promise<void> {
   const games = demoGames.filter(({ engine }) => engine !== 'rising');
   for (let turn = 0; !isOver; turn += 1) {
@@ -91,7 +91,7 @@ test(
     const gamers = await Promise.all(
       Array.from({ length: PLAYERS }, () => platform.registerGamer(COIN)),
     );
-    const told = gamers.map(() => new Map<string, Told>());
+    const told = gamers.map(() => new Map<string, Report>());
     const loops = gamers.map((gamer, index) =>
       playOn(gamer, seededNumbers(SEED + index), told[index] ?? new Map()),
     );

@@ -7,11 +7,12 @@ import type {
   RoundRequest,
 } from '../../../../contract/game-play.ts';
 import { InvalidInput, Unauthorised } from '../../../http/failures.ts';
-import { advance, endWith, tillOf } from './advance.ts';
+import { advance, endWith, fundsSourceOf } from './advance.ts';
+import type { StudioDeps } from './deps.ts';
 import type { PlayRequest } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { risingByItself, risingCashedOut } from './engines/rising.ts';
-import type { StudioParts } from './parts.ts';
+import { type Funds, refillFunMoney } from './funds-source.ts';
 import { fundsReply, playReply, roundOf } from './replies.ts';
 import {
   beginRound,
@@ -23,7 +24,6 @@ import {
   type NotBegun,
 } from './rounds.ts';
 import type { RoundRow, Visit } from './tables.ts';
-import { type Funds, refillFunMoney } from './till.ts';
 
 /** An expected "no" to a page's call; it becomes its answer. */
 export class PlayRefused extends Error {
@@ -41,18 +41,18 @@ type Reply = Promise<Static<typeof PlayReply>>;
 
 /** What a page opens with: rules, money, and the round that is to be resumed or shown. */
 export async function openGame(
-  parts: StudioParts,
+  deps: StudioDeps,
   visit: Visit,
 ): Promise<Static<typeof PlayOpenReply>> {
-  const { database } = parts;
+  const { database } = deps;
   const { rules } = GAME_ENGINES[visit.engine];
-  if (visit.try_it) await refillFunMoney(parts, visit.player_id, Math.min(...rules.stakes));
+  if (visit.try_it) await refillFunMoney(deps, visit.player_id, Math.min(...rules.stakes));
   const open = await findOpen(database, visit);
   // What only waits for its payout gets it now; one whose stake is on its way is left alone.
-  const round = open && open.state !== 'new' ? (await advance(parts, open)).round : open;
+  const round = open && open.state !== 'new' ? (await advance(deps, open)).round : open;
   const shown = round ?? (await findUnshown(database, visit));
-  const funds = await tillOf(parts, visit).funds(visit.player_id);
-  const now = parts.now();
+  const funds = await fundsSourceOf(deps, visit).funds(visit.player_id);
+  const now = deps.now();
   const history = await findHistory(database, visit);
   return {
     rules,
@@ -64,7 +64,7 @@ export async function openGame(
 }
 
 /** Plays a round, once for its key, and answers it as far as it has come. */
-export async function playRound(parts: StudioParts, visit: Visit, request: PlayRequest): Reply {
+export async function playRound(deps: StudioDeps, visit: Visit, request: PlayRequest): Reply {
   const { version, rules, betOf } = GAME_ENGINES[visit.engine];
   const { key, autoplayLeft } = request;
   if (autoplayLeft !== undefined && autoplayLeft >= rules.autoplayMax) {
@@ -73,10 +73,10 @@ export async function playRound(parts: StudioParts, visit: Visit, request: PlayR
   const bet = betOf(request);
   if (!bet) throw refused('stake-invalid');
   const { roundEveryMs } = rules;
-  const wish = { visit, key, version, bet, autoplayLeft, roundEveryMs, now: parts.now() };
-  const begun = await beginRound(parts.database, wish);
+  const wish = { visit, key, version, bet, autoplayLeft, roundEveryMs, now: deps.now() };
+  const begun = await beginRound(deps.database, wish);
   if (!('round' in begun)) throw new PlayRefused(begun);
-  return replyOf(parts, await advance(parts, begun.round));
+  return replyOf(deps, await advance(deps, begun.round));
 }
 
 /**
@@ -84,26 +84,26 @@ export async function playRound(parts: StudioParts, visit: Visit, request: PlayR
  * @param asked its `at` decides: the moment at which this call came.
  */
 export async function cashOut(
-  parts: StudioParts,
+  deps: StudioDeps,
   visit: Visit,
   { roundId }: Static<typeof RoundRequest>,
   { at }: { at: Date },
 ): Reply {
-  const round = await ownRound(parts, visit, roundId);
+  const round = await ownRound(deps, visit, roundId);
   const { outcome, started_at: startedAt } = round;
   if (round.state !== 'running' || outcome?.engine !== 'rising' || !startedAt) {
     // The answer to the same call got lost, or the round was over first: both are told as it is.
-    return replyOf(parts, await advance(parts, round));
+    return replyOf(deps, await advance(deps, round));
   }
   const left = risingCashedOut(outcome, at.getTime() - startedAt.getTime());
   if (!left && round.over_at && round.over_at > at) throw refused('too-soon');
-  const ended = await endWith(parts, round, left ?? risingByItself(outcome));
-  return replyOf(parts, await advance(parts, ended));
+  const ended = await endWith(deps, round, left ?? risingByItself(outcome));
+  return replyOf(deps, await advance(deps, ended));
 }
 
 /** A round of this visit's player and game. @throws InvalidInput for any other id. */
 export async function ownRound(
-  { database }: StudioParts,
+  { database }: StudioDeps,
   visit: Visit,
   roundId: string,
 ): Promise<RoundRow> {
@@ -115,7 +115,7 @@ export async function ownRound(
 
 /** A round with the player's money; a refused one is the refusal it got. */
 export async function replyOf(
-  parts: StudioParts,
+  deps: StudioDeps,
   { round, funds }: { round: RoundRow; funds?: Funds },
 ): Reply {
   if (round.state === 'refused') {
@@ -123,23 +123,23 @@ export async function replyOf(
     if (round.refusal === '') throw new Unauthorised();
     throw refused(round.refusal);
   }
-  const money = funds ?? (await tillOf(parts, round).funds(round.player_id));
-  return playReply(round, money, parts.now());
+  const money = funds ?? (await fundsSourceOf(deps, round).funds(round.player_id));
+  return playReply(round, money, deps.now());
 }
 
 /** Notes that a player has seen a round. */
 export async function shownRound(
-  parts: StudioParts,
+  deps: StudioDeps,
   visit: Visit,
   { roundId }: Static<typeof RoundRequest>,
 ): Promise<Record<string, never>> {
-  await markShown(parts.database, await ownRound(parts, visit, roundId), parts.now());
+  await markShown(deps.database, await ownRound(deps, visit, roundId), deps.now());
   return {};
 }
 
 /** The newest rounds that were seen. */
 export async function listRounds(
-  { database, now }: StudioParts,
+  { database, now }: StudioDeps,
   visit: Visit,
 ): Promise<Static<typeof PlayRoundsReply>> {
   const rows = await findHistory(database, visit);

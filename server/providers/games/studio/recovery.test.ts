@@ -10,14 +10,14 @@ import {
 import { answerFailures } from '../../../http/failures.ts';
 import { STUDIO_CODE, studioSecret } from '../secrets.ts';
 import { signedHeaders } from '../signature.ts';
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 import { recoverDue } from './recovery.ts';
 import { addStudio } from './studio.ts';
 
 const RISING = 401;
 
 let server: StudioServer;
-let parts: StudioParts;
+let deps: StudioDeps;
 /** A studio beside the server's, whose way to the wallet a test can cut. */
 let studio: FastifyInstance;
 let studioAddress: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   studio = Fastify({ logger: false });
   answerFailures(studio);
   const host = { database, now: clock.now, random, walletAddress: () => server.address };
-  parts = { ...host, secret: async () => secret, log: studio.log };
+  deps = { ...host, secret: async () => secret, log: studio.log };
   addStudio(studio, { ...host, log: studio.log, secretOf: async () => secret });
   studioAddress = await studio.listen({ port: 0, host: '127.0.0.1' });
   globalThis.fetch = async (...request) => {
@@ -74,7 +74,7 @@ function booked(playerId: number) {
 
 async function recover(aheadMs = 60_000) {
   server.clock.advance(aheadMs);
-  await recoverDue(parts);
+  await recoverDue(deps);
 }
 
 test.each(['before', 'after'] as const)(
@@ -142,7 +142,7 @@ test('a round that the wallet cannot be told of waits longer from try to try', a
   lost = { call: 'win', when: 'before' };
   await page.play({ stake: 1000 });
   await recover();
-  await recoverDue(parts);
+  await recoverDue(deps);
   const { tries } = await server.database
     .selectFrom('studio_rounds')
     .select('tries')
@@ -188,7 +188,7 @@ test('a stake that comes late, when its round was refused, is given back when th
   const id = await idOfRound(gamer.id);
   const late = { ...rest, roundId: id, transactionId: `${id}:stake`, amount: 1000 };
   expect(await server.wallet('wager', late)).toMatchObject({ status: 'ok' });
-  expect((await resolve(await parts.secret(), gamer.player, [id])).status).toBe(200);
+  expect((await resolve(await deps.secret(), gamer.player, [id])).status).toBe(200);
   const row = (await booked(gamer.id)).find(({ status }) => status === 'open');
   expect(row).toBeUndefined();
   expect((await server.wallet('balance', { player: gamer.player })).balance).toBe(100_000);
@@ -205,8 +205,8 @@ test('the wallet may ask for the end of rounds, and nobody else', async () => {
   expect(await ask(Buffer.alloc(32))).toBe(401);
   expect((await booked(gamer.id))[0]?.status).toBe('open');
   lost = { call: 'rollback', when: 'before' };
-  expect(await ask(await parts.secret())).toBe(503);
+  expect(await ask(await deps.secret())).toBe(503);
   lost = undefined;
-  expect(await ask(await parts.secret())).toBe(200);
+  expect(await ask(await deps.secret())).toBe(200);
   expect((await booked(gamer.id))[0]?.status).toBe('settled');
 });

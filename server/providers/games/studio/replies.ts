@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { PlayReply, PlayRound } from '../../../../contract/game-play.ts';
 import { hundredthsOf } from '../../../../contract/money.ts';
+import type { Funds } from './funds-source.ts';
 import type { RoundRow, RoundState } from './tables.ts';
-import type { Funds } from './till.ts';
 
 const STATUS: Record<RoundState, Static<typeof PlayRound>['status']> = {
   new: 'open',

@@ -19,8 +19,8 @@ let nextDigits: number[] | undefined;
 let server: StudioServer;
 beforeAll(async () => {
   server = await openStudioServer({
-    async openDraw(...parts) {
-      const stream = await openDraw(...parts);
+    async openDraw(...deps) {
+      const stream = await openDraw(...deps);
       const digits = nextDigits;
       if (!digits) return stream;
       return {

@@ -19,7 +19,7 @@ const OPEN_STATES: readonly RoundState[] = ['new', 'running', 'drawn', 'taking_b
 /** Where to find a player's rounds of one game. */
 export type Place = Pick<Visit, 'player_id' | 'game_id' | 'try_it'>;
 
-/** Takes the player's place in the row: their rounds come one after the other until the end. */
+/** Locks the player's row: their rounds come one after the other until the end. */
 export async function lockStudioPlayer(tx: Tx, playerId: number): Promise<void> {
   await tx
     .insertInto('studio_players')

@@ -8,9 +8,9 @@ import {
 } from '../../../../contract/game-play.ts';
 import { Empty } from '../../../../contract/wire.ts';
 import { Unauthorised } from '../../../http/failures.ts';
+import type { StudioDeps } from './deps.ts';
 import { whileLeaving } from './leaving.ts';
 import { cashOut, listRounds, openGame, PlayRefused, playRound, shownRound } from './page-calls.ts';
-import type { StudioParts } from './parts.ts';
 import type { Visit } from './tables.ts';
 import { visitOf } from './visits.ts';
 import { WalletUnavailable } from './wallet-client.ts';
@@ -37,32 +37,23 @@ export interface Asked {
   isGone(): boolean;
 }
 
-type Work<Input> = (
-  parts: StudioParts,
-  visit: Visit,
-  input: Input,
-  asked: Asked,
-) => Promise<object>;
+type Work<Input> = (deps: StudioDeps, visit: Visit, input: Input, asked: Asked) => Promise<object>;
 
 const WORK: { [Name in PlayCall]: Work<Requests[Name]> } = {
-  open: (parts, visit) => openGame(parts, visit),
+  open: (deps, visit) => openGame(deps, visit),
   play: playRound,
   cashOut,
   watch: watchRound,
   shown: shownRound,
-  rounds: (parts, visit) => listRounds(parts, visit),
+  rounds: (deps, visit) => listRounds(deps, visit),
 };
 
 /** Adds what games on the stage call on the studio (contract/game-play.ts). */
-export function addPageCalls(app: FastifyInstance, parts: StudioParts): void {
-  for (const name of PLAY_CALLS) addCall(app, parts, name);
+export function addPageCalls(app: FastifyInstance, deps: StudioDeps): void {
+  for (const name of PLAY_CALLS) addCall(app, deps, name);
 }
 
-function addCall<Name extends PlayCall>(
-  app: FastifyInstance,
-  parts: StudioParts,
-  name: Name,
-): void {
+function addCall<Name extends PlayCall>(app: FastifyInstance, deps: StudioDeps, name: Name): void {
   const work = WORK[name] as Work<Requests[Name]>;
   const schema = { body: REQUESTS[name] };
   const isAsked = name === 'open';
@@ -82,14 +73,14 @@ function addCall<Name extends PlayCall>(
       reply.header('cache-control', 'no-store');
       try {
         // The request itself counts as destroyed as soon as its body was read.
-        const asked = { at: parts.now(), isGone: () => reply.raw.destroyed };
+        const asked = { at: deps.now(), isGone: () => reply.raw.destroyed };
         const input = request.body as Requests[Name];
         const answer = async () =>
-          work(parts, await visitOf(parts, bearerOf(request), { isAsked }), input, asked);
+          work(deps, await visitOf(deps, bearerOf(request), { isAsked }), input, asked);
         if (name !== 'cashOut') return await answer();
         return await whileLeaving((input as Requests['cashOut']).roundId, answer);
       } catch (error) {
-        const answer = refusalOf(parts, error);
+        const answer = refusalOf(deps, error);
         if (!answer) throw error;
         return reply.code(409).send(answer);
       }
@@ -97,7 +88,7 @@ function addCall<Name extends PlayCall>(
   );
 }
 
-function refusalOf({ log }: StudioParts, error: unknown): object | undefined {
+function refusalOf({ log }: StudioDeps, error: unknown): object | undefined {
   if (error instanceof PlayRefused) return error.answer;
   if (!(error instanceof WalletUnavailable)) return undefined;
   log.warn({ reason: error.message }, 'the wallet could not be asked');

@@ -2,7 +2,7 @@ import './tables.ts';
 import { ENGINES, type Engine } from '../../../../contract/game-engines.ts';
 import { Unauthorised } from '../../../http/failures.ts';
 import { hashToken } from '../../../http/session.ts';
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 import type { Visit } from './tables.ts';
 import { askSession } from './wallet-client.ts';
 
@@ -15,20 +15,20 @@ const TOKEN_LENGTH = 200;
  * @throws WalletUnavailable
  */
 export async function visitOf(
-  parts: StudioParts,
+  deps: StudioDeps,
   token: string,
   { isAsked }: { isAsked: boolean },
 ): Promise<Visit> {
   if (token === '' || token.length > TOKEN_LENGTH) throw new Unauthorised();
-  const known = await findVisit(parts, token);
+  const known = await findVisit(deps, token);
   if (known && !isAsked && !known.try_it) return known;
-  const session = await askSession(parts, token);
+  const session = await askSession(deps, token);
   const { status, sessionId, player, gameId, tryIt } = session;
   if (status !== 'ok' || !sessionId || !player || !gameId) throw new Unauthorised();
   if (known) return known;
-  const engine = await engineOf(parts, gameId);
+  const engine = await engineOf(deps, gameId);
   if (!engine) throw new Unauthorised();
-  await parts.database
+  await deps.database
     .insertInto('studio_sessions')
     .values({
       player_id: Number(player),
@@ -37,16 +37,16 @@ export async function visitOf(
       game_id: gameId,
       engine,
       try_it: tryIt ?? false,
-      opened_at: parts.now(),
+      opened_at: deps.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const visit = await findVisit(parts, token);
+  const visit = await findVisit(deps, token);
   if (!visit) throw new Unauthorised();
   return visit;
 }
 
-function findVisit({ database }: StudioParts, token: string): Promise<Visit | undefined> {
+function findVisit({ database }: StudioDeps, token: string): Promise<Visit | undefined> {
   return database
     .selectFrom('studio_sessions')
     .selectAll()
@@ -55,7 +55,7 @@ function findVisit({ database }: StudioParts, token: string): Promise<Visit | un
 }
 
 /** Which of our engines plays a game; undefined where it is somebody else's. */
-async function engineOf({ database }: StudioParts, gameId: number): Promise<Engine | undefined> {
+async function engineOf({ database }: StudioDeps, gameId: number): Promise<Engine | undefined> {
   const row = await database
     .selectFrom('games')
     .select('engine')

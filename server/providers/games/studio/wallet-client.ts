@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/game-wallet.ts';
 import { STUDIO_CODE } from '../secrets.ts';
 import { signedHeaders } from '../signature.ts';
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 
 /** The wallet could not be reached or did not answer as documented: what it did is not known. */
 export class WalletUnavailable extends Error {
@@ -27,32 +27,32 @@ const sessionChecker = Compile(WalletSessionReply);
 
 /** Makes one signed call about money. @throws WalletUnavailable */
 export async function askWallet<Name extends MoneyCall>(
-  parts: StudioParts,
+  deps: StudioDeps,
   name: Name,
   request: Static<Calls[Name]>,
 ): Promise<WalletAnswer> {
-  const answer = await send(parts, name, request);
+  const answer = await send(deps, name, request);
   if (!replyChecker.Check(answer)) throw new WalletUnavailable(`${name}: the answer is incomplete`);
   return answer;
 }
 
 /** Asks whose visit a token is. @throws WalletUnavailable */
 export async function askSession(
-  parts: StudioParts,
+  deps: StudioDeps,
   token: string,
 ): Promise<Static<typeof WalletSessionReply>> {
-  const answer = await send(parts, 'session', { token });
+  const answer = await send(deps, 'session', { token });
   if (!sessionChecker.Check(answer))
     throw new WalletUnavailable('session: no answer as documented');
   return answer;
 }
 
-async function send(parts: StudioParts, name: WalletCall, request: object): Promise<unknown> {
+async function send(deps: StudioDeps, name: WalletCall, request: object): Promise<unknown> {
   const path = WALLET_PREFIX + name;
   const body = JSON.stringify(request);
-  const headers = signedHeaders(STUDIO_CODE, await parts.secret(), { path, body }, parts.now());
+  const headers = signedHeaders(STUDIO_CODE, await deps.secret(), { path, body }, deps.now());
   try {
-    const answer = await fetch(parts.walletAddress() + path, {
+    const answer = await fetch(deps.walletAddress() + path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body,

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { PlayReply, RoundRequest } from '../../../../contract/game-play.ts';
 import { advance } from './advance.ts';
+import type { StudioDeps } from './deps.ts';
 import { ownRound, replyOf } from './page-calls.ts';
-import type { StudioParts } from './parts.ts';
 import type { RoundRow, Visit } from './tables.ts';
 
 /** The longest that a call waits for the end of a round. */
@@ -16,19 +16,19 @@ const LOOK_MS = 500;
  * @param asked its `isGone` is true once nobody waits for the answer any more.
  */
 export async function watchRound(
-  parts: StudioParts,
+  deps: StudioDeps,
   visit: Visit,
   { roundId }: Static<typeof RoundRequest>,
   { isGone }: { isGone: () => boolean },
 ): Promise<Static<typeof PlayReply>> {
   const until = performance.now() + WATCH_MS;
   for (;;) {
-    const round = await ownRound(parts, visit, roundId);
+    const round = await ownRound(deps, visit, roundId);
     // A stake on its way belongs to the call that sent it, or to the recovery.
-    const advanced = round.state === 'new' ? { round } : await advance(parts, round);
+    const advanced = round.state === 'new' ? { round } : await advance(deps, round);
     const left = until - performance.now();
-    if (!isOpen(advanced.round) || left <= 0 || isGone()) return replyOf(parts, advanced);
-    await pause(Math.min(left, LOOK_MS, untilOver(advanced.round, parts.now())));
+    if (!isOpen(advanced.round) || left <= 0 || isGone()) return replyOf(deps, advanced);
+    await pause(Math.min(left, LOOK_MS, untilOver(advanced.round, deps.now())));
   }
 }
 

@@ -11,9 +11,9 @@ import {
 import { retryDelayMs } from '../../../lib/once/open-intents.ts';
 import {
   FRESH,
+  type PlayDeps,
   type PlayFault,
   type PlayInput,
-  type PlayPorts,
   type PlayState,
   type PressAnswer,
 } from './play-state.ts';
@@ -33,11 +33,11 @@ const SHOWN_TRIES = 5;
  */
 export class PlayRunner {
   readonly store = createStore<PlayState>()(() => FRESH);
-  readonly #ports: PlayPorts;
+  readonly #deps: PlayDeps;
   #isStopped = false;
 
-  constructor(ports: PlayPorts) {
-    this.#ports = ports;
+  constructor(deps: PlayDeps) {
+    this.#deps = deps;
   }
 
   get #state(): PlayState {
@@ -56,7 +56,7 @@ export class PlayRunner {
     name: Name,
     input: PlayCalls[Name]['request'],
   ): Promise<PlayAnswer<Name>> {
-    const answer = await this.#ports.call(this.#ports.access, name, input);
+    const answer = await this.#deps.call(this.#deps.access, name, input);
     if (!answer.ok && answer.refusal.refusal === 'unavailable') {
       throw new ApiUnknown(name, 'server');
     }
@@ -79,7 +79,7 @@ export class PlayRunner {
           this.#set({ phase: 'failed' });
           return;
         }
-        await this.#ports.wait(retryDelayMs(tries));
+        await this.#deps.wait(retryDelayMs(tries));
       }
     }
   }
@@ -98,9 +98,9 @@ export class PlayRunner {
     if (this.#state.phase !== 'rest') return { ok: false, fault: 'round-open' };
     // Nobody pressed for it: sent once the network is back, it could come after its player's stop.
     const isUnattended = input.autoplayLeft !== undefined;
-    if (isUnattended && !this.#ports.isOnline()) return this.#refused('offline');
+    if (isUnattended && !this.#deps.isOnline()) return this.#refused('offline');
     this.#set({ phase: 'sending', fault: undefined });
-    const key = this.#ports.newKey();
+    const key = this.#deps.newKey();
     for (let tries = 0; !this.#isStopped; tries += 1) {
       try {
         const answer = await this.#ask('play', { ...input, key });
@@ -108,11 +108,11 @@ export class PlayRunner {
         const { refusal, waitMs } = answer.refusal;
         if (refusal !== 'too-soon' || waitMs === undefined) return this.#refused(refusal);
         this.#set({ phase: 'sending' });
-        await this.#ports.wait(waitMs);
+        await this.#deps.wait(waitMs);
       } catch (error) {
         if (!this.#mayRetry(error)) return this.#refused('failed');
         this.#set({ phase: 'checking' });
-        await this.#ports.wait(retryDelayMs(tries));
+        await this.#deps.wait(retryDelayMs(tries));
       }
     }
     return { ok: false, fault: 'failed' };
@@ -146,7 +146,7 @@ export class PlayRunner {
   }
 
   #clockOf({ serverTime, startTime }: PlayRound): Pick<PlayState, 'aheadMs' | 'readyAtMs'> {
-    const aheadMs = Date.parse(serverTime) - this.#ports.nowMs();
+    const aheadMs = Date.parse(serverTime) - this.#deps.nowMs();
     const everyMs = this.#state.rules?.roundEveryMs ?? 0;
     return { aheadMs, readyAtMs: Date.parse(startTime) + everyMs - aheadMs };
   }
@@ -158,10 +158,10 @@ export class PlayRunner {
         const answer = await this.#look(roundId);
         if (!answer.ok) return this.#refusedOpen(answer.refusal.refusal);
         this.#followed(roundId, answer.data);
-        await this.#ports.wait(WATCH_AGAIN_MS);
+        await this.#deps.wait(WATCH_AGAIN_MS);
       } catch (error) {
         if (!this.#mayRetry(error)) return;
-        await this.#ports.wait(WATCH_LOST_MS);
+        await this.#deps.wait(WATCH_LOST_MS);
       }
     }
   }
@@ -208,10 +208,10 @@ export class PlayRunner {
         if (answer.ok) return this.#followed(round.id, answer.data);
         // Pressed in the very first moment it is asked again; one that is over the watch brings.
         if (answer.refusal.refusal !== 'too-soon') return;
-        await this.#ports.wait(answer.refusal.waitMs ?? CASH_AGAIN_MS);
+        await this.#deps.wait(answer.refusal.waitMs ?? CASH_AGAIN_MS);
       } catch (error) {
         if (!this.#mayRetry(error)) return this.#set({ isCashing: false });
-        await this.#ports.wait(CASH_LOST_MS);
+        await this.#deps.wait(CASH_LOST_MS);
       }
     }
   }
@@ -238,7 +238,7 @@ export class PlayRunner {
         return;
       } catch (error) {
         if (!(error instanceof ApiUnknown)) return;
-        await this.#ports.wait(retryDelayMs(tries));
+        await this.#deps.wait(retryDelayMs(tries));
       }
     }
   }

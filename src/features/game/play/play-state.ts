@@ -61,7 +61,7 @@ export interface PlayState {
 }
 
 /** What a visit takes from outside; tests script it. */
-export interface PlayPorts {
+export interface PlayDeps {
   access: PlayAccess;
   call: typeof callGame;
   newKey(): string;

@@ -33,11 +33,11 @@ export default function GameStartScreen() {
   const [search] = useSearchParams();
   const { t } = useTranslation('game');
   const wanted = wantedOf(search);
-  if (wanted) return <Wished key={`${wanted.gameId} ${wanted.tryIt}`} wanted={wanted} />;
+  if (wanted) return <StartedGame key={`${wanted.gameId} ${wanted.tryIt}`} wanted={wanted} />;
   return <FullState title={t('start.unknown')} text={t('start.unknownText')} actions={<Home />} />;
 }
 
-function Wished({ wanted }: { wanted: Wanted }) {
+function StartedGame({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation('game');
   const { state, again } = useStart(wanted);
   if (state.name === 'starting') return <Starting />;

@@ -41,7 +41,7 @@ export class PlaySteps {
       return;
     }
     const coin = Math.min(amount, this.walk.model.free);
-    const bar = this.walk.model.protection.barOf(amount, coin, this.walk.model.now);
+    const bar = this.walk.model.protection.stopOf(amount, coin, this.walk.model.now);
     if (bar) {
       this.walk.refused.add(`wager ${bar}`);
       await expect(place()).rejects.toMatchObject({ name: 'WagerBarred', bar });

@@ -72,7 +72,7 @@ export class ProtectionModel {
   }
 
   /** What refuses a wager of so much, of which so much is coin; undefined = nothing. */
-  barOf(amount: number, coin: number, now: number): string | undefined {
+  stopOf(amount: number, coin: number, now: number): string | undefined {
     const stop = this.stopAt(now);
     if (stop) return stop;
     if (coin > 0 && this.isBeyond('loss', coin, now)) return 'loss';

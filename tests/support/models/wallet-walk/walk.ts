@@ -31,7 +31,7 @@ export interface Walker {
 /** A millisecond count of a day. */
 export const DAY_MS = 86_400_000;
 
-interface WalkParts {
+interface WalkDeps {
   server: TestServer;
   walker: Walker;
   numbers: ReturnType<typeof seededNumbers>;
@@ -49,7 +49,7 @@ export class Walk {
   readonly refused = new Set<string>();
   #count = 0;
 
-  constructor({ server, walker, numbers, coupons }: WalkParts) {
+  constructor({ server, walker, numbers, coupons }: WalkDeps) {
     this.server = server;
     this.walker = walker;
     this.numbers = numbers;

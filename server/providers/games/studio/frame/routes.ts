@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, Unauthorised } from '../../../../http/failures.ts';
 import { type PageLanguage, pageLanguageOf } from '../../../../http/page-language.ts';
 import { addRawRoutes, rawBodyOf } from '../../../../http/raw-bodies.ts';
+import type { StudioDeps } from '../deps.ts';
 import { openGame, PlayRefused, playRound, shownRound } from '../page-calls.ts';
-import type { StudioParts } from '../parts.ts';
 import type { Visit } from '../tables.ts';
 import { visitOf } from '../visits.ts';
 import { WalletUnavailable } from '../wallet-client.ts';
@@ -22,7 +22,7 @@ const HOLD_MAX_MS = 3000;
 
 /** One request of a page, with what the answer needs. */
 interface Asked {
-  parts: StudioParts;
+  deps: StudioDeps;
   request: FrameRequest;
   reply: FastifyReply;
   language: PageLanguage;
@@ -30,11 +30,11 @@ interface Asked {
 }
 
 /** Adds the page of the lucky draw; it has no scripts, forms carry everything. */
-export function addFramePages(app: FastifyInstance, parts: StudioParts): void {
+export function addFramePages(app: FastifyInstance, deps: StudioDeps): void {
   const asked = (request: FrameRequest, reply: FastifyReply): Asked => {
     const { token, lang } = request.query;
     const language = lang === 'fil' || lang === 'en' ? lang : pageLanguageOf(request);
-    return { parts, request, reply, language, token: typeof token === 'string' ? token : '' };
+    return { deps, request, reply, language, token: typeof token === 'string' ? token : '' };
   };
   addRawRoutes(app, (routes) => {
     routes.get(FRAME_PATH, (request: FrameRequest, reply) =>
@@ -62,25 +62,25 @@ async function answered(asked: Asked, work: (asked: Asked) => Promise<FastifyRep
   }
 }
 
-async function visitHere({ parts, token }: Asked, isAsked: boolean): Promise<Visit> {
-  const visit = await visitOf(parts, token, { isAsked });
+async function visitHere({ deps, token }: Asked, isAsked: boolean): Promise<Visit> {
+  const visit = await visitOf(deps, token, { isAsked });
   // The others are drawn on the stage.
   if (visit.engine !== 'lucky-draw') throw new Unauthorised();
   return visit;
 }
 
 async function play(asked: Asked): Promise<FastifyReply> {
-  const { parts, request, reply } = asked;
+  const { deps, request, reply } = asked;
   const form = formOf(request);
   const visit = await visitHere(asked, false);
   const seen = form.get('seen') ?? '';
-  if (seen !== '') await shownRound(parts, visit, { roundId: seen }).catch(ignoreUnknown);
+  if (seen !== '') await shownRound(deps, visit, { roundId: seen }).catch(ignoreUnknown);
   const key = form.get('key') ?? '';
   const stake = Number(form.get('stake'));
   // A press of "check again" after an answer that got lost has no key: it only looks.
   if (!KEY.test(key)) return reply.redirect(addressOf(asked), 303);
   try {
-    await playInTurn(parts, visit, { key, stake: stake as never });
+    await playInTurn(deps, visit, { key, stake: stake as never });
   } catch (error) {
     if (!(error instanceof PlayRefused)) throw error;
     const told = frameWords(asked.language).refusals[error.answer.refusal];
@@ -95,17 +95,17 @@ function ignoreUnknown(error: unknown): void {
 
 /** Plays, and once more after a short wait where the press came too soon. */
 async function playInTurn(
-  parts: StudioParts,
+  deps: StudioDeps,
   visit: Visit,
   request: Parameters<typeof playRound>[2],
 ): Promise<void> {
   try {
-    await playRound(parts, visit, request);
+    await playRound(deps, visit, request);
   } catch (error) {
     const waitMs = error instanceof PlayRefused ? (error.answer.waitMs ?? 0) : 0;
     if (waitMs === 0 || waitMs > HOLD_MAX_MS) throw error;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    await playRound(parts, visit, request);
+    await playRound(deps, visit, request);
   }
 }
 
@@ -114,9 +114,9 @@ async function show(
   visit: Visit,
   { told, stake }: { told?: string; stake?: number } = {},
 ): Promise<FastifyReply> {
-  const { parts, request, language } = asked;
-  const opened = await openGame(parts, visit);
-  const game = await parts.database
+  const { deps, request, language } = asked;
+  const opened = await openGame(deps, visit);
+  const game = await deps.database
     .selectFrom('games')
     .select(['name', 'type_id'])
     .where('id', '=', visit.game_id)
@@ -136,8 +136,8 @@ async function show(
   return send(asked, 200, page);
 }
 
-function send({ parts, reply }: Asked, status: number, page: string): FastifyReply {
-  const { platformOrigin = "'self'" } = parts;
+function send({ deps, reply }: Asked, status: number, page: string): FastifyReply {
+  const { platformOrigin = "'self'" } = deps;
   return reply
     .code(status)
     .header(

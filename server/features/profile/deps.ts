@@ -1,0 +1,14 @@
+import type { Tx } from '../../db/database.ts';
+import type { Profile } from '../../players/public-profile.ts';
+
+/** What profiles need from the rest of the server; routes.ts joins them. */
+export interface ProfileDeps {
+  /** What others see of a player, locked until the call ends. */
+  lockProfile(tx: Tx, playerId: number): Promise<Profile>;
+  /** Changes what others see. */
+  setProfile(tx: Tx, playerId: number, profile: Profile): Promise<void>;
+  /** The nickname that a player begins with. */
+  defaultNickname(playerId: number): string;
+  /** How long a nickname may be. */
+  nicknameLength(tx: Tx): Promise<{ min: number; max: number }>;
+}

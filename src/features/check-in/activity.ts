@@ -1,0 +1,23 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { activity } from '../../manifests/manifest.ts';
+
+export const checkIn = activity({
+  id: ACTIVITY_IDS.freeSign,
+  card: 'free-sign',
+  lamp: 'signInFlag',
+  path: '/activity/sign-in',
+  guard: 'player',
+  screen: () => import('./check-in-screen.tsx'),
+  looks: [{}],
+  scene: () => import('../../../scenes/check-in/scene.ts').then(({ checkIn }) => checkIn),
+  popups: [{ name: 'check-in', popup: () => import('./check-in-popup.tsx'), isPlayed: true }],
+  atStart: { popup: 'check-in', isDue: ({ loginBonus3CanReceive }) => loginBonus3CanReceive },
+  more: [
+    {
+      path: '/activity/sign-in/rule',
+      guard: 'player',
+      screen: () => import('./rule-screen.tsx'),
+      looks: [{ picture: 'check-in-rule' }],
+    },
+  ],
+});

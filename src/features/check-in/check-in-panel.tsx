@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showRewards } from '../../lib/navigation/rewards.ts';
+import { unlockByTouch } from '../../lib/platform/audio.ts';
+import { useReveal } from '../../stage/app-runner.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ActionArea } from './action-area.tsx';
+import { shownDays, todayOf } from './board.ts';
+import { BoardArea } from './board-area.tsx';
+import styles from './check-in.module.css';
+import { type CheckInState, checkInRunner, fetchCheckIn } from './check-in.ts';
+import { type CheckInInfo, KEYS } from './check-in-info.ts';
+import { DayList } from './day-list.tsx';
+
+/** A phone's clock may run a little ahead of the server's. */
+const NEW_DAY_AFTER_MS = 2000;
+
+/** The whole activity; the screen and the popup share it. `onLeave` closes what holds it. */
+export function CheckInPanel({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('check-in');
+  const state = useReveal(checkInRunner, true);
+  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchCheckIn });
+  useEffect(() => unlockByTouch(), []);
+  useEffect(() => {
+    if (info) checkInRunner.offer(info.unshownAwards);
+  }, [info]);
+  useMidnight(info?.nextDayAt, refetch);
+  useShownAwards(state, onLeave);
+  if (info) return <Opened info={info} state={state} onLeave={onLeave} />;
+  if (!isError) return <PanelSkeleton />;
+  return (
+    <EmptyState
+      title={t('error.load')}
+      action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
+    />
+  );
+}
+
+/** A board that stays open over midnight in Manila turns to the new day. */
+function useMidnight(nextDayAt: string | undefined, onNewDay: () => unknown): void {
+  const latest = useRef(onNewDay);
+  latest.current = onNewDay;
+  useEffect(() => {
+    if (!nextDayAt) return undefined;
+    const waitMs = Math.max(0, Date.parse(nextDayAt) - Date.now()) + NEW_DAY_AFTER_MS;
+    const timer = setTimeout(() => latest.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [nextDayAt]);
+}
+
+/** After its act an award goes to the reward list, which has the screen to itself. */
+function useShownAwards({ phase, outcome }: CheckInState, onLeave: (() => void) | undefined): void {
+  const { t } = useTranslation('check-in');
+  const shown = phase === 'prize' ? outcome : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an award is shown once, whatever else changes.
+  useEffect(() => {
+    if (!shown) return;
+    const title = t('award', { day: shown.day });
+    onLeave?.();
+    showRewards(shown.awards, { title, isKnown: shown.chestIndex !== undefined });
+    checkInRunner.acknowledge();
+  }, [shown]);
+}
+
+interface OpenedProps {
+  info: CheckInInfo;
+  state: CheckInState;
+  onLeave: (() => void) | undefined;
+}
+
+function Opened({ info, state, onLeave }: OpenedProps) {
+  const { t } = useTranslation('check-in');
+  const { phase, outcome, queue } = state;
+  const days = useMemo(
+    () => shownDays(info, { phase, outcome, queue }),
+    [info, phase, outcome, queue],
+  );
+  const today = todayOf(info);
+  return (
+    <div className={`${styles.panel} ${onLeave ? styles.inSheet : ''}`}>
+      {today === undefined ? null : <p className={styles.head}>{t('today', { day: today })}</p>}
+      <BoardArea days={days} state={state} />
+      <ActionArea info={info} state={state} onLeave={onLeave} />
+      <DayList days={days} />
+    </div>
+  );
+}
+
+function PanelSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div className={styles.panel} role="status" aria-label={t('loading')}>
+      <Skeleton height={24} width="50%" />
+      <Skeleton height={360} radius={16} />
+      <Skeleton height={48} radius={12} />
+      <Skeleton height={64} radius={16} />
+      <Skeleton height={64} radius={16} />
+    </div>
+  );
+}
