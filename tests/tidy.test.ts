@@ -263,10 +263,8 @@ describe('scenes', () => {
  */
 describe('crumbs', () => {
   const LINES_MIN = 40;
-  /** To be widened by server and src. */
-  const SWEPT = /^(scenes|scripts|contract)\//;
-  /** Found by their names or listed one by one: a feature says there what it brings, however little. */
-  const declared = /\/(feature|screens|activity|game|samples)\.ts$|^contract\/books\/|\.d\.ts$/;
+  /** A feature says there what it brings, however little. */
+  const declared = /\/(feature|samples)\.ts$|^contract\/books\/|\.d\.ts$/;
   const linesOf = (text = ''): number => text.split('\n').length - 1;
 
   test('a file that only one other imports has 40 lines or is loaded when it is wanted', () => {
@@ -277,21 +275,18 @@ describe('crumbs', () => {
         importersOf.set(from, (importersOf.get(from) ?? new Set()).add(path));
       }
     }
-    /** What lies beside a file under its name: its test is an importer, its styles are its lines. */
-    const beside = (path: string, ending: string): string => path.replace(/\.tsx?$/, ending);
-    const isUnit = (path: string): boolean =>
-      textOf.has(beside(path, '.test.ts')) || textOf.has(beside(path, '.test.tsx'));
+    // A component and the style sheet beside it are one thing.
+    const stylesOf = (path: string) => textOf.get(path.replace(/\.tsx$/, '.module.css'));
     const isLazy = (path: string, importer = ''): boolean => {
       const name = path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '\\.');
       return new RegExp(`import\\(\\s*'[^']*/${name}'`).test(textOf.get(importer) ?? '');
     };
     const crumbs = production.filter(({ path, text }) => {
       const importers = [...(importersOf.get(path) ?? [])];
-      const lines = linesOf(text) + linesOf(textOf.get(beside(path, '.module.css')));
+      const lines = linesOf(text) + (path.endsWith('.tsx') ? linesOf(stylesOf(path)) : 0);
       return (
-        SWEPT.test(path) &&
         !declared.test(path) &&
-        !isUnit(path) &&
+        !MANIFEST.test(path) &&
         importers.length === 1 &&
         lines < LINES_MIN &&
         !isLazy(path, importers[0])
