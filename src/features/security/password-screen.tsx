@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { changePassword } from '../../../contract/security.ts';
 import { useOnceIntent } from '../../lib/once/once-intent.ts';
 import { type UserInfo, useSession } from '../../lib/session/session-store.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
-import { FormEnd, fieldFault } from '../../parts/intents/form-end.tsx';
+import { Form, useForm } from '../../parts/forms/form.tsx';
+import { FormEnd } from '../../parts/intents/form-end.tsx';
 import { OwnCodeField } from '../../parts/own-code/own-code-field.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
@@ -42,15 +42,10 @@ function PhoneFirst() {
   );
 }
 
-const NOTHING = { oldPassword: '', password: '', code: '' };
-type Values = typeof NOTHING;
-
 function PasswordForm({ userInfo }: { userInfo: UserInfo }) {
   const { t } = useTranslation('security');
   const navigate = useNavigate();
   const lengths = useConfig((state) => state.config?.lengths.password) ?? { min: 1, max: 128 };
-  const [values, setValues] = useState(NOTHING);
-  const [errors, setErrors] = useState<Partial<Values>>({});
   const intent = useOnceIntent('change-password', changePassword, {
     isKept: false,
     onAnswer: () => {
@@ -58,57 +53,42 @@ function PasswordForm({ userInfo }: { userInfo: UserInfo }) {
       navigate(SECURITY_PATHS.security, { replace: true });
     },
   });
-  const faults = fieldFault(intent.phase);
-  const set = (name: keyof Values) => (text: string) => {
-    setErrors({});
-    if (intent.phase.name === 'idle') intent.clear();
-    setValues((old) => ({ ...old, [name]: text }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { oldPassword, password } = values;
-    const code = values.code.trim();
-    const { length } = [...password];
-    const isFit = length >= lengths.min && length <= lengths.max;
-    const found = {
-      ...(oldPassword ? {} : { oldPassword: t('password.oldMissing') }),
-      ...(isFit ? {} : { password: t('password.length', lengths) }),
-      ...(code ? {} : { code: t('codeMissing') }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length === 0) intent.start({ oldPassword, password, code });
-  };
+  const form = useForm({
+    initial: { oldPassword: '', password: '', code: '' },
+    checks: {
+      oldPassword: ({ oldPassword }) => (oldPassword ? undefined : 'password.oldMissing'),
+      password({ password }) {
+        const { length } = [...password];
+        const isFit = length >= lengths.min && length <= lengths.max;
+        return isFit ? undefined : { key: 'password.length', values: lengths };
+      },
+      code: ({ code }) => (code.trim() ? undefined : 'codeMissing'),
+    },
+    t,
+    onEdit: 'clear-all',
+    intent,
+    send: ({ oldPassword, password, code }) =>
+      intent.start({ oldPassword, password, code: code.trim() }),
+  });
   return (
-    <form onSubmit={submit} noValidate method="post">
+    <Form form={form}>
       <p className={styles.lead}>{t('password.lead')}</p>
       <input type="hidden" autoComplete="username" value={userInfo.account} readOnly />
       <PasswordField
+        {...form.input('oldPassword')}
         label={t('password.old')}
-        name="oldPassword"
         autoComplete="current-password"
         maxLength={128}
-        value={values.oldPassword}
-        onChange={(event) => set('oldPassword')(event.target.value)}
-        error={errors.oldPassword ?? faults.oldPassword}
       />
       <PasswordField
+        {...form.input('password')}
         label={t('password.new')}
-        name="password"
         autoComplete="new-password"
         maxLength={128}
         hint={t('password.length', lengths)}
-        value={values.password}
-        onChange={(event) => set('password')(event.target.value)}
-        error={errors.password ?? faults.password}
       />
-      <OwnCodeField
-        purpose="password"
-        value={values.code}
-        error={errors.code ?? faults.code}
-        mobile={userInfo.mobile}
-        onChange={set('code')}
-      />
+      <OwnCodeField purpose="password" mobile={userInfo.mobile} {...form.text('code')} />
       <FormEnd intent={intent} action={t('password.save')} />
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateProfile } from '../../../../contract/profile.ts';
 import { call } from '../../../lib/api/api.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
 import type { UserInfo } from '../../../lib/session/session-store.ts';
 import { useConfig } from '../../../lib/stores/config-store.ts';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -19,11 +19,6 @@ const LENGTHS = { min: 1, max: 64 };
 export function NicknameForm({ userInfo }: { userInfo: UserInfo }) {
   const { t } = useTranslation(['profile', 'app']);
   const lengths = useConfig((state) => state.config?.lengths.username) ?? LENGTHS;
-  const [typed, setTyped] = useState(userInfo.nickname);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const isNew = typed.trim() !== userInfo.nickname;
-
   const problemText = (outcome: Outcome & { ok: false }): string => {
     if ('lost' in outcome) return t(outcome.lost);
     const { code, details } = outcome;
@@ -32,43 +27,42 @@ export function NicknameForm({ userInfo }: { userInfo: UserInfo }) {
       ? t(`nickname.problem.${problem}`, details)
       : refusalText(code, details);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const length = Array.from(typed.trim()).length;
-    if (length < lengths.min || length > lengths.max) {
-      return setError(t('nickname.problem.length', lengths));
-    }
-    setError(undefined);
-    setBusy(true);
-    const ask = () => call(updateProfile, { nickname: typed });
-    const outcome = await change(ask, (profile) => {
-      takeProfile(profile);
-      setTyped(profile.nickname);
-      toast(t('nickname.saved'));
-    });
-    setBusy(false);
-    if (!outcome.ok) setError(problemText(outcome));
-  };
+  const form = useForm({
+    initial: { nickname: userInfo.nickname },
+    checks: {
+      nickname({ nickname }) {
+        const { length } = Array.from(nickname.trim());
+        const isFit = length >= lengths.min && length <= lengths.max;
+        return isFit ? undefined : { key: 'nickname.problem.length', values: lengths };
+      },
+    },
+    t,
+    onEdit: 'clear',
+    send: async (typed) => {
+      const ask = () => call(updateProfile, typed);
+      const outcome = await change(ask, (profile) => {
+        takeProfile(profile);
+        form.reset({ nickname: profile.nickname });
+        toast(t('nickname.saved'));
+      });
+      if (!outcome.ok) form.refuse({ nickname: problemText(outcome) });
+    },
+  });
+  const isNew = form.values.nickname.trim() !== userInfo.nickname;
   return (
-    <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form} className={styles.card}>
       <Field
+        {...form.input('nickname')}
         label={t('nickname.label')}
-        name="nickname"
-        value={typed}
-        error={error}
         hint={t('nickname.hint', lengths)}
         autoComplete="nickname"
         autoCapitalize="words"
         spellCheck={false}
         maxLength={lengths.max * 2}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setError(undefined);
-        }}
       />
-      <Button type="submit" kind="secondary" full isBusy={isBusy} disabled={!isNew}>
+      <Button type="submit" kind="secondary" full isBusy={form.isBusy} disabled={!isNew}>
         {t('nickname.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

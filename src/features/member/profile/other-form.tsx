@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import {
@@ -13,6 +13,7 @@ import { ask, call } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -30,7 +31,7 @@ import {
   type TypedOther,
 } from './other-fields.ts';
 import styles from './profile.module.css';
-import { change, type Outcome } from './take-profile.ts';
+import { change } from './take-profile.ts';
 
 const KEY = ['appUserOther'] as const;
 
@@ -49,7 +50,9 @@ export function OtherForm() {
       </h2>
       <p className={styles.lead}>{t('other.lead')}</p>
       {data ? (
-        <Form first={{ ...NOTHING_TYPED, nationality: t('other.filipino'), ...data.other }} />
+        <DetailsForm
+          first={{ ...NOTHING_TYPED, nationality: t('other.filipino'), ...data.other }}
+        />
       ) : isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
@@ -69,66 +72,55 @@ function useSectionInSight(isReady: boolean) {
   return section;
 }
 
-function useOtherForm(first: TypedOther) {
-  const { t } = useTranslation(['profile', 'app']);
-  const [typed, setTyped] = useState(first);
-  const [errors, setErrors] = useState<OtherErrors>({});
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const show = (found: OtherErrors) => {
-    setErrors(found);
-    const wrong = OTHER_FIELDS.find((field) => found[field]);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
-  const showOutcome = (outcome: Outcome) => {
-    if (outcome.ok) return;
-    const found = 'lost' in outcome ? undefined : refusedField(outcome.details);
-    if (found) show(found);
-    else setFault('lost' in outcome ? t(outcome.lost) : refusalText(outcome.code, outcome.details));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = errorsOf(typed);
-    setFault(undefined);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    const outcome = await change(
-      () => call(updateAppUserOther, typed as Other),
-      (reply) => {
-        queryClient.setQueryData(KEY, reply);
-        const { userInfo, setUserInfo } = useSession.getState();
-        if (userInfo) setUserInfo({ ...userInfo, hasUserOther: reply.hasUserOther });
-        if (reply.other) setTyped(reply.other);
-        toast(t('other.saved'));
-      },
-    );
-    setBusy(false);
-    showOutcome(outcome);
-  };
-  /** What every control of the form has in common. */
-  const control = (name: keyof Other) => {
-    const problem = errors[name];
-    return {
-      name,
-      label: t(`other.field.${name}`),
-      value: typed[name],
-      hint: t(`other.hint.${name}`, { defaultValue: '' }),
-      error: problem && t(problem === 'empty' ? 'other.empty' : `other.wrong.${name}`),
-      onChange: ({ target }: { target: { value: string } }) => {
-        setTyped((old) => ({ ...old, [name]: target.value }));
-        setErrors((old) => ({ ...old, [name]: undefined }));
-      },
-    };
-  };
-  return { form, fault, isBusy, submit, control };
+/** The text key of what is wrong with a field. */
+function keyOf(field: keyof Other, errors: OtherErrors): string | undefined {
+  return errors[field] === 'format' ? `other.wrong.${field}` : errors[field] && 'other.empty';
 }
 
-function Form({ first }: { first: TypedOther }) {
+function useOtherForm(first: TypedOther) {
+  const { t } = useTranslation(['profile', 'app']);
+  const form = useForm<TypedOther>({
+    initial: first,
+    checks: Object.fromEntries(
+      OTHER_FIELDS.map((field) => [field, (typed: TypedOther) => keyOf(field, errorsOf(typed))]),
+    ),
+    t,
+    onEdit: 'clear',
+    send: async (typed) => {
+      const outcome = await change(
+        () => call(updateAppUserOther, typed as Other),
+        (reply) => {
+          queryClient.setQueryData(KEY, reply);
+          const { userInfo, setUserInfo } = useSession.getState();
+          if (userInfo) setUserInfo({ ...userInfo, hasUserOther: reply.hasUserOther });
+          if (reply.other) form.reset(reply.other);
+          toast(t('other.saved'));
+        },
+      );
+      if (outcome.ok) return;
+      if ('lost' in outcome) {
+        form.refuse({ root: t(outcome.lost) });
+        return;
+      }
+      const { code, details } = outcome;
+      const refused = refusedField(details) ?? {};
+      const field = OTHER_FIELDS.find((known) => refused[known]);
+      const key = field && keyOf(field, refused);
+      form.refuse({ [field ?? 'root']: key ? t(key) : refusalText(code, details) });
+    },
+  });
+  /** What every control of the form has in common. */
+  const control = (name: keyof Other) => ({
+    ...form.input(name),
+    label: t(`other.field.${name}`),
+    hint: t(`other.hint.${name}`, { defaultValue: '' }),
+  });
+  return { form, control };
+}
+
+function DetailsForm({ first }: { first: TypedOther }) {
   const { t } = useTranslation('profile');
-  const { form, fault, isBusy, submit, control } = useOtherForm(first);
+  const { form, control } = useOtherForm(first);
   const text = (name: keyof Other, autoComplete: string) => (
     <Field {...control(name)} maxLength={DETAIL_MAX} autoComplete={autoComplete} />
   );
@@ -140,7 +132,7 @@ function Form({ first }: { first: TypedOther }) {
     />
   );
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form}>
       <h3 className={styles.part}>{t('other.part.person')}</h3>
       {text('nationality', 'country-name')}
       {text('birthPlace', 'off')}
@@ -161,11 +153,11 @@ function Form({ first }: { first: TypedOther }) {
       <h3 className={styles.part}>{t('other.part.contact')}</h3>
       <Field {...control('email')} type="email" maxLength={DETAIL_MAX} autoComplete="email" />
       <div className={styles.fault}>
-        <RefusalLine text={fault} />
+        <RefusalLine text={form.errors.root} />
       </div>
-      <Button type="submit" full isBusy={isBusy}>
+      <Button type="submit" full isBusy={form.isBusy}>
         {t('other.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

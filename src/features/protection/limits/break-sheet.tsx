@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { breakStart } from '../../../../contract/protection.ts';
 import { dateTimeText } from '../../../lib/i18n/date-text.ts';
 import { useOnceIntent } from '../../../lib/once/once-intent.ts';
 import { type Protection, takeProtection } from '../../../lib/session/protection.ts';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
 import { IntentLine } from '../../../parts/intents/intent-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -21,8 +21,6 @@ const WEEK_DAYS = 7;
 export function BreakSheet({ info, onClose }: { info: Protection; onClose: () => void }) {
   const { t } = useTranslation('self-limited');
   const max = info.breakDaysMax;
-  const [text, setText] = useState('1');
-  const [isChecked, setChecked] = useState(false);
   const intent = useOnceIntent('break', breakStart, {
     isKept: false,
     onAnswer(answer) {
@@ -31,16 +29,20 @@ export function BreakSheet({ info, onClose }: { info: Protection; onClose: () =>
       onClose();
     },
   });
-  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  const isRight = days >= 1 && days <= max;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isRight) intent.start({ days });
-  };
+  const wrong = { key: 'break.wrong', values: { max } };
+  const form = useForm({
+    initial: { length: '1' },
+    checks: { length: ({ length }) => (readDays(length, max) === undefined ? wrong : undefined) },
+    t,
+    send: ({ length }) => {
+      const days = readDays(length, max);
+      if (days !== undefined) intent.start({ days });
+    },
+  });
+  const days = readDays(form.values.length, max);
   return (
     <Sheet title={t('break.title')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <Form form={form}>
         <p className={styles.about}>{t('break.text')}</p>
         <ChoiceChips
           label={t('break.length')}
@@ -49,21 +51,18 @@ export function BreakSheet({ info, onClose }: { info: Protection; onClose: () =>
             value,
             text: lengthText(t, value),
           }))}
-          chosen={isRight ? days : undefined}
-          onChoose={(value) => setText(String(value))}
+          chosen={days}
+          onChoose={(value) => form.set('length', String(value))}
         />
         <Field
+          {...form.input('length')}
           label={t('break.field', { max })}
-          name="length"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
-          value={text}
-          error={isChecked && !isRight ? t('break.wrong', { max }) : undefined}
-          onChange={({ target }) => setText(target.value)}
         />
         <p className={styles.sum} aria-live="polite">
-          {isRight ? (
+          {days ? (
             <>
               <strong>
                 {t('break.until', { time: dateTimeText(breakEnd(serverNowMs(info), days)) })}
@@ -76,9 +75,15 @@ export function BreakSheet({ info, onClose }: { info: Protection; onClose: () =>
         <Button type="submit" full isBusy={intent.phase.name === 'sending'}>
           {t('break.start')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
+}
+
+/** Typed whole days; nothing where a break can't have that length. */
+function readDays(text: string, max: number): number | undefined {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 && days <= max ? days : undefined;
 }
 
 function lengthText(t: ReturnType<typeof useTranslation>['t'], days: number): string {

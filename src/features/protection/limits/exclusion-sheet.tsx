@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exclusionStart } from '../../../../contract/protection.ts';
 import { dateTimeText } from '../../../lib/i18n/date-text.ts';
 import { useOnceIntent } from '../../../lib/once/once-intent.ts';
 import { refreshActivities, refreshBalance } from '../../../lib/session/player-data.ts';
 import { type Protection, takeProtection } from '../../../lib/session/protection.ts';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
 import { IntentLine } from '../../../parts/intents/intent-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/controls/field.tsx';
@@ -89,32 +90,29 @@ interface LastStepProps {
 
 function LastStep({ months, isLonger, time, onBack, onDone }: LastStepProps) {
   const { t } = useTranslation('self-limited');
-  const [isTicked, setTicked] = useState(false);
-  const [isChecked, setChecked] = useState(false);
   const intent = useExclusion(onDone);
   const isOpen = intent.phase.name === 'idle';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (isTicked) intent.start(isLonger ? { months, extend: true } : { months });
-  };
+  const form = useForm({
+    initial: { tick: false },
+    checks: { tick: ({ tick }) => (tick ? undefined : 'exclusion.tickFirst') },
+    t,
+    send: () => intent.start(isLonger ? { months, extend: true } : { months }),
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form}>
       <p className={styles.sum}>{t('exclusion.sure', { time })}</p>
       <p className={styles.about}>{t('exclusion.money')}</p>
       <label className={styles.tick}>
         <input
           type="checkbox"
-          checked={isTicked}
+          checked={form.values.tick}
+          aria-invalid={form.errors.tick ? true : undefined}
           aria-describedby="exclusion-tick"
-          onChange={({ target }) => setTicked(target.checked)}
+          onChange={({ target }) => form.set('tick', target.checked)}
         />
         <span>{t('exclusion.tick', { time })}</span>
       </label>
-      <FieldNote
-        id="exclusion-tick"
-        error={isChecked && !isTicked ? t('exclusion.tickFirst') : undefined}
-      />
+      <FieldNote id="exclusion-tick" error={form.errors.tick} />
       <IntentLine intent={intent} />
       <div className={styles.buttons}>
         <Button type="submit" kind="danger" full isBusy={!isOpen}>
@@ -124,7 +122,7 @@ function LastStep({ months, isLonger, time, onBack, onDone }: LastStepProps) {
           {t('exclusion.back')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

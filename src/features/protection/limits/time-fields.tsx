@@ -6,15 +6,14 @@ import styles from './self-limited.module.css';
 interface TimeFieldsProps {
   hours: string;
   minutes: string;
-  setHours: (text: string) => void;
-  setMinutes: (text: string) => void;
+  onChange: (name: 'hours' | 'minutes', text: string) => void;
   error: string | undefined;
   hint: string;
 }
 
-/** Hours and minutes of a limit on playing time, with one note for both. */
+/** Hours and minutes of a limit on playing time, with one note for both; a fault leads to the first. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { hours, minutes, setHours, setMinutes, error, hint } = props;
+  const { hours, minutes, onChange, error, hint } = props;
   const { t } = useTranslation('self-limited');
   const noteId = useId();
   const shared = {
@@ -31,14 +30,15 @@ export function TimeFields(props: TimeFieldsProps) {
           label={t('form.hours')}
           name="hours"
           value={hours}
-          onChange={({ target }) => setHours(target.value)}
+          data-fault={error ? true : undefined}
+          onChange={({ target }) => onChange('hours', target.value)}
         />
         <Field
           {...shared}
           label={t('form.minutes')}
           name="minutes"
           value={minutes}
-          onChange={({ target }) => setMinutes(target.value)}
+          onChange={({ target }) => onChange('minutes', target.value)}
         />
       </div>
       <FieldNote id={noteId} error={error} hint={hint} />
