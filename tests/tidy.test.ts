@@ -173,8 +173,6 @@ describe('who may import whom', () => {
       'src/features/kyc/document-step.tsx',
       'src/features/member/profile/nickname-form.tsx',
       'src/features/member/profile/other-form.tsx',
-      'src/features/points/code-form.tsx',
-      'src/features/points/points-form.tsx',
       'src/features/protection/limits/break-sheet.tsx',
       'src/features/protection/limits/exclusion-sheet.tsx',
       'src/features/protection/limits/limit-form.tsx',
