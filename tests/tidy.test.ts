@@ -176,7 +176,6 @@ describe('who may import whom', () => {
       'src/features/protection/limits/break-sheet.tsx',
       'src/features/protection/limits/exclusion-sheet.tsx',
       'src/features/protection/limits/limit-form.tsx',
-      'src/features/records/filters/when-sheet.tsx',
       'src/features/security/lock/unlock-form.tsx',
       'src/features/security/password-screen.tsx',
       'src/features/security/phone-screen.tsx',
