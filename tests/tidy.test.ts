@@ -178,7 +178,6 @@ describe('who may import whom', () => {
       'src/features/security/lock/unlock-form.tsx',
       'src/features/security/password-screen.tsx',
       'src/features/security/phone-screen.tsx',
-      'src/parts/legal-name/legal-name-form.tsx',
     ];
     const own = /\bnoValidate\b|<form[^>]*onSubmit=\{(submit|\(event\) => void submit)/;
     const wrong = production
