@@ -107,6 +107,7 @@ describe('a new activity', () => {
       expect((await types()).said).toBe('');
       const { isFine, said } = await tests(
         'tests/tidy.test.ts',
+        'tests/layers.test.ts',
         'src/manifests',
         'src/lib/locales.test.ts',
         'src/lib/paths.test.ts',

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showRewards } from '../../lib/navigation/rewards.ts';
+import { Form, useForm } from '../../parts/forms/form.tsx';
 import { IntentLine } from '../../parts/intents/intent-line.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -12,37 +12,32 @@ const CODE_MAX = 40;
 /** Redeems a gift code; what it gave is revealed in the reward list. */
 export function CodeForm() {
   const { t } = useTranslation('points');
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const exchange = useExchange('code', ({ rewards }) => {
-    setCode('');
+    form.reset();
     showRewards(rewards, { title: t('code.received') });
   });
   const { phase } = exchange;
   const isOpen = phase.name === 'idle' || phase.name === 'answered';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = code.trim();
-    setMissing(typed === '');
-    if (typed && isOpen) exchange.start({ type: 'code', code: typed });
-  };
+  const form = useForm({
+    initial: { code: '' },
+    checks: { code: ({ code }) => (code.trim() ? undefined : 'code.missing') },
+    t,
+    onEdit: 'clear',
+    intent: exchange,
+    send: ({ code }) => exchange.start({ type: 'code', code: code.trim() }),
+  });
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.card}>
       <h2 className={styles.title}>{t('code.title')}</h2>
       <p className={styles.text}>{t('code.text')}</p>
       <Field
         label={t('code.label')}
+        {...form.input('code')}
         name="gift-code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={CODE_MAX}
-        value={code}
-        error={isMissing && !code.trim() ? t('code.missing') : undefined}
-        onChange={({ target }) => {
-          setCode(target.value);
-          if (phase.name === 'idle' && phase.fault) exchange.clear();
-        }}
       />
       <IntentLine intent={exchange} />
       <Button
@@ -54,6 +49,6 @@ export function CodeForm() {
       >
         {t('code.button')}
       </Button>
-    </form>
+    </Form>
   );
 }

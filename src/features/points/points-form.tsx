@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../contract/money-text.ts';
+import { Form, type HouseForm, useForm } from '../../parts/forms/form.tsx';
 import { IntentLine } from '../../parts/intents/intent-line.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -38,40 +39,37 @@ export function PointsForm({ terms }: { terms: Exchange }) {
 
 function OpenForm({ terms, min, max }: { terms: Exchange; min: number; max: number }) {
   const { t } = useTranslation('points');
-  const [text, setText] = useState(String(min));
-  const [isChecked, setChecked] = useState(false);
   const [asked, setAsked] = useState<number>();
   const exchange = useExchange('points', ({ rewards }) => {
     const coin = rewards.reduce((sum, { count }) => sum + count, 0);
     toast(t('form.done', { coin: moneyText(coin) }));
-    setText(String(min));
-    setChecked(false);
+    form.reset();
   });
-  const read = readPoints(text, terms);
-  const points = 'points' in read ? read.points : undefined;
-  const figures = { min: countText(min), max: countText(max), step: countText(terms.stepPoints) };
-  const error = 'fault' in read && isChecked ? t(`fault.${read.fault}`, figures) : undefined;
   const isOpen = exchange.phase.name === 'idle' || exchange.phase.name === 'answered';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (points !== undefined && isOpen) setAsked(points);
-  };
+  const figures = { min: countText(min), max: countText(max), step: countText(terms.stepPoints) };
+  const form = useForm({
+    initial: { points: String(min) },
+    checks: {
+      points(typed) {
+        const read = readPoints(typed.points, terms);
+        return 'fault' in read ? { key: `fault.${read.fault}`, values: figures } : undefined;
+      },
+    },
+    t,
+    send() {
+      if (isOpen) setAsked(points);
+    },
+  });
+  const read = readPoints(form.values.points, terms);
+  const points = 'points' in read ? read.points : undefined;
   const confirm = (chosen: number) => {
     setAsked(undefined);
     exchange.start({ type: 'points', points: chosen });
   };
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.card}>
       <h2 className={styles.title}>{t('form.title')}</h2>
-      <Amount
-        text={text}
-        points={points ?? min}
-        bounds={{ min, max, step: terms.stepPoints }}
-        error={error}
-        onChange={setText}
-        onLeave={() => setChecked(true)}
-      />
+      <Amount form={form} points={points ?? min} bounds={{ min, max, step: terms.stepPoints }} />
       <Gain points={points} terms={terms} />
       <IntentLine intent={exchange} />
       <Button type="submit" full isBusy={exchange.phase.name === 'sending'} disabled={!isOpen}>
@@ -85,24 +83,21 @@ function OpenForm({ terms, min, max }: { terms: Exchange; min: number; max: numb
           onClose={() => setAsked(undefined)}
         />
       )}
-    </form>
+    </Form>
   );
 }
 
 interface AmountProps {
-  text: string;
+  form: HouseForm<{ points: string }>;
   /** What the slider shows. */
   points: number;
   bounds: { min: number; max: number; step: number };
-  error: string | undefined;
-  onChange: (text: string) => void;
-  onLeave: () => void;
 }
 
-function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps) {
+function Amount({ form, points, bounds }: AmountProps) {
   const { t } = useTranslation('points');
   const { min, max, step } = bounds;
-  const stepTo = (next: number) => onChange(String(Math.min(max, Math.max(min, next))));
+  const stepTo = (next: number) => form.set('points', String(Math.min(max, Math.max(min, next))));
   return (
     <>
       <div className={styles.stepper}>
@@ -114,14 +109,11 @@ function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps)
         />
         <Field
           label={t('form.points')}
-          name="points"
+          {...form.input('points')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={13}
-          value={text}
-          error={error}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onLeave}
+          onBlur={() => form.check('points')}
         />
         <Step
           sign="+"
@@ -139,7 +131,7 @@ function Amount({ text, points, bounds, error, onChange, onLeave }: AmountProps)
           max={max}
           step={step}
           value={points}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => form.set('points', target.value)}
         />
       ) : null}
       <p className={styles.limits}>

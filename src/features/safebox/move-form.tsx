@@ -1,16 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { safeboxMove } from '../../../contract/safebox.ts';
+import { timeText } from '../../lib/i18n/date-text.ts';
 import { type IntentFault, useOnceIntent } from '../../lib/once/once-intent.ts';
+import { Form, useForm } from '../../parts/forms/form.tsx';
 import { IntentLine } from '../../parts/intents/intent-line.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
-import { LockedLine, useLock } from './locked-line.tsx';
+import { useIsPast } from '../../ui/text/use-clock.ts';
 import styles from './safebox.module.css';
 import { type Direction, readMove, type Safebox, takeSafebox } from './safebox-info.ts';
 
@@ -23,58 +26,66 @@ interface MoveFormProps {
 export function MoveForm({ direction, safebox }: MoveFormProps) {
   const { t } = useTranslation('safebox');
   const most = direction === 'in' ? safebox.coin : safebox.safebox;
-  const [text, setText] = useState('');
-  const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
   const lock = useLock();
   const move = useMove(direction, {
     onDone() {
-      setText('');
-      setPassword('');
-      setChecked(false);
+      form.reset();
     },
     onFault({ code, details }) {
-      setPassword('');
+      form.set('password', '');
       if (code === REFUSALS.accountLocked) lock.close(Number(details.minutes));
     },
   });
-  const { phase } = move;
-  const read = readMove(text, most);
-  const error =
-    isChecked && typeof read === 'string' ? t(`fault.${read}`, { most: moneyText(most) }) : '';
-  const needsPassword = direction === 'out' && isChecked && password === '';
-  const isOpen = phase.name === 'idle' || phase.name === 'answered';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (typeof read === 'string' || !isOpen || (direction === 'out' && password === '')) return;
-    const amount = hundredthsOf(read);
-    move.start(direction === 'in' ? { direction, amount } : { direction, amount, password });
-  };
+  const form = useForm({
+    initial: { amount: '', password: '' },
+    checks: {
+      amount(typed) {
+        const read = readMove(typed.amount, most);
+        const values = { most: moneyText(most) };
+        return typeof read === 'string' ? { key: `fault.${read}`, values } : undefined;
+      },
+      password: ({ password }) =>
+        direction === 'out' && password === '' ? 'password.missing' : undefined,
+    },
+    t,
+    send: ({ amount: text, password }) => {
+      const read = readMove(text, most);
+      if (typeof read === 'string') return;
+      const amount = hundredthsOf(read);
+      move.start(direction === 'in' ? { direction, amount } : { direction, amount, password });
+    },
+  });
+  const { name: phase } = move.phase;
+  const isOpen = phase === 'idle' || phase === 'answered';
   if (most === 0) return <p className={styles.text}>{t(`none.${direction}`)}</p>;
   return (
-    <form onSubmit={submit} noValidate>
-      <AmountField text={text} most={most} error={error} onChange={setText} />
+    <Form form={form}>
+      <MoneyField
+        label={t('amount')}
+        text={form.values.amount}
+        error={form.errors.amount}
+        hint={t('most', { most: moneyText(most) })}
+        all={{ text: t('all'), amount: most }}
+        onChange={(text) => form.set('amount', text)}
+      />
       {direction === 'out' ? (
         <PasswordField
           label={t('password.label')}
+          {...form.input('password')}
           name="safebox-password"
           autoComplete="off"
-          value={password}
-          error={needsPassword ? t('password.missing') : undefined}
-          onChange={({ target }) => setPassword(target.value)}
         />
       ) : null}
       {lock.isLocked ? <LockedLine until={lock.until} /> : <IntentLine intent={move} />}
       <Button
         type="submit"
         full
-        isBusy={phase.name === 'sending'}
+        isBusy={phase === 'sending'}
         disabled={!isOpen || (direction === 'out' && lock.isLocked)}
       >
         {t(`move.${direction}`)}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -95,23 +106,27 @@ function useMove(
   });
 }
 
-interface AmountFieldProps {
-  text: string;
-  most: number;
-  error: string;
-  onChange: (text: string) => void;
+const NEVER_MS = 0;
+
+/** The lock after too many wrong passwords, as the last refusal told it; the server decides. */
+function useLock() {
+  const [until, setUntil] = useState(NEVER_MS);
+  const isOver = useIsPast(until);
+  return {
+    isLocked: !isOver,
+    until,
+    /** @param minutes how long no password counts */
+    close: (minutes: number) => setUntil(Date.now() + minutes * 60_000),
+  };
 }
 
-function AmountField({ text, most, error, onChange }: AmountFieldProps) {
+/** Says until when nothing can be taken out. */
+function LockedLine({ until }: { until: number }) {
   const { t } = useTranslation('safebox');
   return (
-    <MoneyField
-      label={t('amount')}
-      text={text}
-      error={error || undefined}
-      hint={t('most', { most: moneyText(most) })}
-      all={{ text: t('all'), amount: most }}
-      onChange={onChange}
-    />
+    <div className={styles.locked} role="alert">
+      <Icon name="lock" size={20} />
+      <p>{t('locked', { time: timeText(new Date(until).toISOString()) })}</p>
+    </div>
   );
 }

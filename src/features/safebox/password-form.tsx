@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { safeboxPassword } from '../../../contract/safebox.ts';
 import { ApiUnknown, call } from '../../lib/api/api.ts';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
+import { Form, useForm } from '../../parts/forms/form.tsx';
 import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
@@ -23,7 +23,6 @@ interface Typed {
   password: string;
   again: string;
 }
-type Errors = Partial<Record<keyof Typed, string>>;
 const NOTHING: Typed = { current: '', password: '', again: '' };
 const FALLBACK = { min: 8, max: 64 };
 
@@ -31,85 +30,70 @@ const FALLBACK = { min: 8, max: 64 };
 export function PasswordForm({ hasOne, onDone }: PasswordFormProps) {
   const { t } = useTranslation('safebox');
   const lengths = useConfig((state) => state.config?.lengths.password) ?? FALLBACK;
-  const [typed, setTyped] = useState(NOTHING);
-  const [isChecked, setChecked] = useState(false);
-  const { isBusy, fault, save } = useSave(hasOne);
-  const errors = errorsOf(typed, lengths, hasOne);
-  const fieldOf = (name: keyof Typed) => ({
+  const save = useSave(hasOne);
+  const form = useForm({
+    initial: NOTHING,
+    checks: {
+      current: ({ current }) => (hasOne && current === '' ? 'password.missing' : undefined),
+      password: ({ password: { length } }) =>
+        length >= lengths.min && length <= lengths.max
+          ? undefined
+          : { key: 'password.length', values: lengths },
+      again: ({ again, password }) => (again === password ? undefined : 'password.differs'),
+    },
+    t,
+    send: async (typed) => {
+      const fault = await save(typed);
+      if (fault === undefined) onDone?.();
+      else {
+        form.set('current', '');
+        form.refuse({ root: fault });
+        // It is to be typed anew: said at once, and the focus goes there.
+        form.check('current');
+      }
+    },
+  });
+  const field = (name: keyof Typed) => ({
+    ...form.input(name),
     name: `safebox-${name}`,
     label: t(`password.${name}`),
-    value: typed[name],
-    error: isChecked && errors[name] ? t(`password.${errors[name]}`, lengths) : undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setTyped({ ...typed, [name]: target.value }),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (Object.keys(errors).length > 0) return;
-    if (await save(typed)) onDone?.();
-    else setTyped({ ...typed, current: '' });
-  };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      {hasOne ? <PasswordField {...fieldOf('current')} autoComplete="off" /> : null}
+    <Form form={form}>
+      {hasOne ? <PasswordField {...field('current')} autoComplete="off" /> : null}
       <PasswordField
-        {...fieldOf('password')}
+        {...field('password')}
         autoComplete="new-password"
         hint={t('password.hint', lengths)}
       />
-      <PasswordField {...fieldOf('again')} autoComplete="new-password" />
+      <PasswordField {...field('again')} autoComplete="new-password" />
       <div className={styles.fault}>
-        <RefusalLine text={fault} />
+        <RefusalLine text={form.errors.root} />
       </div>
-      <Button type="submit" full isBusy={isBusy}>
+      <Button type="submit" full isBusy={form.isBusy}>
         {t('password.save')}
       </Button>
-    </form>
+    </Form>
   );
-}
-
-/** What is wrong with each field: a key of `password.*`. */
-function errorsOf(
-  { current, password, again }: Typed,
-  { min, max }: { min: number; max: number },
-  hasOne: boolean,
-): Errors {
-  const isFit = password.length >= min && password.length <= max;
-  return {
-    ...(hasOne && current === '' ? { current: 'missing' } : {}),
-    ...(isFit ? {} : { password: 'length' }),
-    ...(again === password ? {} : { again: 'differs' }),
-  };
 }
 
 function useSave(hasOne: boolean) {
   const { t } = useTranslation('safebox');
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  /** @returns true once the new password counts */
-  const save = async ({ current, password }: Typed): Promise<boolean> => {
-    setBusy(true);
-    setFault(undefined);
+  /** @returns why the new password does not count; nothing once it does */
+  return async ({ current, password }: Typed): Promise<string | undefined> => {
     try {
-      const input = hasOne ? { password, current } : { password };
-      const result = await call(safeboxPassword, input);
-      if (result.ok) {
-        takeSafebox(result.data);
-        toast(t('password.saved'));
-        return true;
+      const result = await call(safeboxPassword, hasOne ? { password, current } : { password });
+      if (!result.ok) {
+        const { code, details } = result;
+        const isUnfit = code === REFUSALS.fieldInvalid;
+        return isUnfit ? t('password.length', details) : refusalText(code, details);
       }
-      const { code, details } = result;
-      setFault(
-        code === REFUSALS.fieldInvalid ? t('password.length', details) : refusalText(code, details),
-      );
+      takeSafebox(result.data);
+      toast(t('password.saved'));
+      return undefined;
     } catch (error) {
       // Setting the same password twice changes nothing: the player may simply try again.
-      setFault(t(error instanceof ApiUnknown ? 'error.unknown' : 'error.bug', { ns: 'app' }));
-    } finally {
-      setBusy(false);
+      return t(error instanceof ApiUnknown ? 'error.unknown' : 'error.bug', { ns: 'app' });
     }
-    return false;
   };
-  return { isBusy, fault, save };
 }

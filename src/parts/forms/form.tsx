@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm as useStore } from 'react-hook-form';
-import { showControl } from '../../ui/controls/show-control.ts';
 import { type FormField, type FormIntent, fieldFault } from '../intents/form-end.tsx';
 
 /** What is wrong: a text key for the form's `t`, with the figures that the text names. */
@@ -250,4 +249,15 @@ export function Form({ form, className, children }: FormProps) {
       {children}
     </form>
   );
+}
+
+/**
+ * Focuses a control and brings it to the middle of the screen: by itself the browser may leave it
+ * below a bar that stays.
+ * @param selector of the control; the first that fits
+ */
+function showControl(form: HTMLElement, selector: string): void {
+  const control = form.querySelector<HTMLElement>(selector);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
 }

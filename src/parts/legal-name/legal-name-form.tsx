@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addKyc } from '../../../contract/kyc.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
@@ -7,10 +7,10 @@ import en from '../../locales/en/legal-name.json';
 import fil from '../../locales/fil/legal-name.json';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { showControl } from '../../ui/controls/show-control.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { IntentLine } from '../intents/intent-line.tsx';
+import { Form, useForm } from '../forms/form.tsx';
+import { FormEnd } from '../intents/form-end.tsx';
 import styles from './legal-name-form.module.css';
 
 addTexts('legal-name', { en, fil });
@@ -42,8 +42,6 @@ function tidy(typed: Record<Part, string>): Record<Part, string> {
  */
 export function LegalNameForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('legal-name');
-  const [typed, setTyped] = useState(EMPTY);
-  const [isChecked, setChecked] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const intent = useOnceIntent('legal-name', addKyc, {
     isKept: false,
@@ -52,48 +50,41 @@ export function LegalNameForm({ onSaved }: { onSaved: () => void }) {
       onSaved();
     },
   });
-  const name = tidy(typed);
-  const isMissing = (part: Part) => part !== 'middleName' && name[part] === '';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    const first = PARTS.find((part) => isMissing(part.name));
-    if (!first) setAsking(true);
-    else showControl(event.currentTarget, `[name="${first.name}"]`);
-  };
+  const form = useForm<Record<Part, string>>({
+    initial: EMPTY,
+    checks: {
+      firstName: ({ firstName }) => (firstName.trim() ? undefined : 'missing'),
+      lastName: ({ lastName }) => (lastName.trim() ? undefined : 'missing'),
+    },
+    t,
+    send: () => setAsking(true),
+  });
+  const name = tidy(form.values);
   const confirm = () => {
     setAsking(false);
     intent.start(name);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form}>
       <p className={styles.lead}>{t('lead')}</p>
       {PARTS.map((part) => (
         <Field
           key={part.name}
-          name={part.name}
+          {...form.input(part.name)}
           label={t(part.label)}
           hint={part.name === 'middleName' ? t('middleHint') : undefined}
-          error={isChecked && isMissing(part.name) ? t('missing') : undefined}
           autoComplete={part.autoComplete}
           autoCapitalize="words"
           spellCheck={false}
           maxLength={PART_MAX}
-          value={typed[part.name]}
-          onChange={({ target }) => setTyped({ ...typed, [part.name]: target.value })}
         />
       ))}
       <p className={styles.small}>{t('final')}</p>
-      <div className={styles.fault}>
-        <IntentLine intent={intent} />
-      </div>
-      <Button type="submit" full isBusy={intent.phase.name !== 'idle'}>
-        {t('check')}
-      </Button>
+      <FormEnd intent={intent} action={t('check')} />
       {isAsking ? (
         <AskName name={name} onConfirm={confirm} onClose={() => setAsking(false)} />
       ) : null}
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -17,14 +17,22 @@ interface WhenSheetProps {
 /** Narrows the list to a time: a ready-made one at one tap, or two days. */
 export function WhenSheet({ filters, today, onChoose, onClose }: WhenSheetProps) {
   const { t } = useTranslation('records');
-  const known = daysOf(filters, today);
-  const [from, setFrom] = useState(known.from ?? '');
-  const [to, setTo] = useState(known.to ?? '');
-  const isReversed = from !== '' && to !== '' && from > to;
   const choose = (next: Filters) => {
     onChoose(next);
     onClose();
   };
+  const form = useForm<{ from: string; to: string }>({
+    initial: { from: '', to: '', ...daysOf(filters, today) },
+    checks: { to: ({ from, to }) => (to !== '' && from > to ? 'when.reversed' : undefined) },
+    t,
+    send: ({ from, to }) => choose({ ...filters, when: from || to ? 'own' : 'any', from, to }),
+  });
+  const field = (name: 'from' | 'to') => ({
+    ...form.input(name),
+    label: t(`when.${name}`),
+    // Both are judged together and at once: a day is chosen, not typed letter by letter.
+    onInput: () => form.check('to'),
+  });
   return (
     <Sheet title={t('filter.when')} onClose={onClose}>
       <fieldset className={styles.presets}>
@@ -41,36 +49,16 @@ export function WhenSheet({ filters, today, onChoose, onClose }: WhenSheetProps)
           </button>
         ))}
       </fieldset>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReversed) return;
-          choose({ ...filters, when: from || to ? 'own' : 'any', from, to });
-        }}
-      >
+      <Form form={form}>
         <div className={styles.days}>
-          <Field
-            type="date"
-            label={t('when.from')}
-            max={today}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <Field
-            type="date"
-            label={t('when.to')}
-            max={today}
-            value={to}
-            error={isReversed ? t('when.reversed') : undefined}
-            onChange={({ target }) => setTo(target.value)}
-          />
+          <Field type="date" max={today} {...field('from')} />
+          <Field type="date" max={today} {...field('to')} />
         </div>
         <p className={styles.note}>{t('when.manila')}</p>
-        <Button type="submit" full disabled={isReversed}>
+        <Button type="submit" full disabled={form.errors.to !== undefined}>
           {t('when.apply')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

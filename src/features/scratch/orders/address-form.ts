@@ -8,7 +8,7 @@ export type AddressField = keyof Address;
 /** What may be wrong with a field. */
 export type AddressProblem = 'empty' | 'format';
 /** What is wrong, by field. */
-export type AddressErrors = Partial<Record<AddressField, AddressProblem>>;
+type AddressErrors = Partial<Record<AddressField, AddressProblem>>;
 
 /** The fields in the order of the form. */
 export const ADDRESS_FIELDS = ['name', 'phone', 'street', 'city', 'region', 'postcode'] as const;

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_FIELD_MAX, updateAddress } from '../../../../contract/diamond.ts';
 import { call, type Details } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { Form, useForm } from '../../../parts/forms/form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -12,14 +13,14 @@ import { RefusalLine } from '../refusal-line.tsx';
 import {
   ADDRESS_FIELDS,
   type Address,
-  type AddressErrors,
   type AddressField,
   type AddressProblem,
   errorsOf,
 } from './address-form.ts';
 import styles from './orders.module.css';
 
-const EMPTY: Address = { name: '', phone: '', region: '', city: '', street: '', postcode: '' };
+type Typed = Required<Address>;
+const EMPTY: Typed = { name: '', phone: '', region: '', city: '', street: '', postcode: '' };
 const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   name: 'name',
   phone: 'tel',
@@ -29,6 +30,21 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   postcode: 'postal-code',
 };
 
+/** The key of the text about a problem. */
+function keyOf(field: AddressField, problem: AddressProblem): string {
+  return `address.error.${problem === 'empty' ? 'empty' : field}`;
+}
+
+const CHECKS = Object.fromEntries(
+  ADDRESS_FIELDS.map((field) => [
+    field,
+    (typed: Typed) => {
+      const problem = errorsOf(typed)[field];
+      return problem && keyOf(field, problem);
+    },
+  ]),
+);
+
 interface AddressSheetProps {
   address: ShopData['address'];
   onClose: () => void;
@@ -37,64 +53,55 @@ interface AddressSheetProps {
 /** The form of the delivery address; each field tells what is wrong with it. */
 export function AddressSheet({ address, onClose }: AddressSheetProps) {
   const { t } = useTranslation('lottery');
-  const [typed, setTyped] = useState<Address>({ ...EMPTY, ...address });
-  const [errors, setErrors] = useState<AddressErrors>({});
   const [fault, setFault] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const show = (found: AddressErrors) => {
-    setErrors(found);
-    const [first] = ADDRESS_FIELDS.filter((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = errorsOf(typed);
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    setFault(undefined);
-    const answer = await save(typed);
-    setBusy(false);
-    if (answer === 'saved') {
-      toast(t('address.saved'));
-      onClose();
-    } else if (typeof answer === 'number') setFault(answer);
-    else show(answer);
-  };
+  const form = useForm<Typed>({
+    initial: { ...EMPTY, ...address },
+    checks: CHECKS,
+    t,
+    send: async (typed) => {
+      setFault(undefined);
+      const answer = await save(typed);
+      if (answer === 'saved') {
+        toast(t('address.saved'));
+        onClose();
+      } else if (typeof answer === 'number') setFault(answer);
+      else form.refuse({ [answer.field]: t(keyOf(answer.field, answer.problem)) });
+    },
+  });
   return (
     <Sheet title={t('address.title')} onClose={onClose}>
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form} className={styles.form}>
         {ADDRESS_FIELDS.map((field) => (
           <Field
             key={field}
-            name={field}
             label={t(`address.field.${field}`)}
             hint={t(`address.hint.${field}`, { defaultValue: '' })}
-            error={errorText(field, errors[field], t)}
-            value={typed[field] ?? ''}
+            {...form.input(field)}
             maxLength={ADDRESS_FIELD_MAX}
             autoComplete={AUTOCOMPLETE[field]}
             inputMode={field === 'phone' ? 'tel' : field === 'postcode' ? 'numeric' : 'text'}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
           />
         ))}
         <RefusalLine code={fault} isAside={fault === 0} />
-        <Button full type="submit" isBusy={isBusy}>
+        <Button full type="submit" isBusy={form.isBusy}>
           {t('address.save')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }
 
-/** Sends the address; the answer is what is wrong with it, or the code of another failure. */
-async function save(typed: Address): Promise<'saved' | AddressErrors | number> {
+interface Refused {
+  field: AddressField;
+  problem: AddressProblem;
+}
+
+/** Sends the address; the answer is the field that is wrong, or the code of another failure. */
+async function save(typed: Typed): Promise<'saved' | Refused | number> {
   const { postcode, ...others } = typed;
   try {
     const result = await call(updateAddress, postcode ? typed : others);
-    if (!result.ok) return problemOf(result.details) ?? result.code;
+    if (!result.ok) return refusedIn(result.details) ?? result.code;
     await queryClient.invalidateQueries({ queryKey: KEYS.shop });
     return 'saved';
   } catch {
@@ -103,16 +110,7 @@ async function save(typed: Address): Promise<'saved' | AddressErrors | number> {
   }
 }
 
-function problemOf({ field, problem }: Details): AddressErrors | undefined {
+function refusedIn({ field, problem }: Details): Refused | undefined {
   const known = ADDRESS_FIELDS.find((name) => name === field);
-  return known && { [known]: (problem === 'empty' ? 'empty' : 'format') satisfies AddressProblem };
-}
-
-function errorText(
-  field: AddressField,
-  problem: AddressProblem | undefined,
-  t: (key: string) => string,
-): string | undefined {
-  if (!problem) return undefined;
-  return problem === 'empty' ? t('address.error.empty') : t(`address.error.${field}`);
+  return known && { field: known, problem: problem === 'empty' ? 'empty' : 'format' };
 }
