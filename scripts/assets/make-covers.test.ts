@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { demoBanners } from '../../server/demo/banners.ts';
 import { coverOf, demoGames } from '../../server/demo/catalogue.ts';
+import { demoBanners } from '../../server/demo/lobby.ts';
 import { inProject } from '../project.ts';
 
 const sprite = readFileSync(inProject('assets/covers.svg'), 'utf8');
