@@ -11,7 +11,6 @@ import { registerFeatures } from './features/compose.ts';
 import { settingsReader } from './features/config/settings.ts';
 import { currentTheme, themeCss } from './features/config/themes.ts';
 import { addTextBodies } from './http/bodies.ts';
-import { refuseNulAddresses } from './http/clean-urls.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
 import { answerFailures, Unauthorised } from './http/failures.ts';
@@ -19,12 +18,11 @@ import { addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount } from './http/mount.ts';
 import { openRateLimit } from './http/rate-limit.ts';
-import { addSecurityHeaders } from './http/security.ts';
-import { endConnectionsOnStop } from './http/stop.ts';
+import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
 import { banOf } from './players/bans.ts';
 import { playRefusal } from './protection/play-gate.ts';
+import { liveOf } from './providers/by-config.ts';
 import type { GameProviders } from './providers/games/game-provider.ts';
-import { liveOf } from './providers/live/live.ts';
 import type { LiveProvider } from './providers/live/live-provider.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
 import type { PayoutProvider } from './providers/payouts/payout-provider.ts';
@@ -72,6 +70,21 @@ function readRelease(): Release {
   const { version = '' } = readJson(join(ROOT, 'package.json'));
   const { id = '' } = readJson(join(ROOT, 'dist', 'build.json'));
   return { version: String(version), build: String(id) };
+}
+
+/**
+ * Once the server stops, every answer still sent also ends its connection: one kept alive would
+ * hold the stop back until it times out.
+ */
+function endConnectionsOnStop(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close');
+    return payload;
+  });
 }
 
 /**

@@ -8,8 +8,8 @@ import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
 import { addHousekeeping } from './jobs/housekeeping.ts';
 import { addRoller } from './ledger/pots.ts';
+import { smsOf } from './providers/by-config.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
-import { smsOf } from './providers/sms/sms.ts';
 
 /** In-flight calls get this long to finish when the server is told to stop. */
 const STOP_SECONDS = 10;

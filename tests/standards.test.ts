@@ -50,7 +50,7 @@ const named = rows.flatMap(({ clause, tests }) =>
 function titlesOf(file: string): string[] {
   const source = readFileSync(inProject(file), 'utf8');
   const text = '([\'"`])((?:\\\\.|(?!\\1)[\\s\\S])*)\\1';
-  const plain = new RegExp(`\\b(?:test|it)(?:\\.(?!step|describe)\\w+)*\\(\\s*${text}`, 'g');
+  const plain = new RegExp(`\\btest(?:\\.(?!step|describe)\\w+)*\\(\\s*${text}`, 'g');
   // The second brackets of test.each(...)('title', ...).
   const each = new RegExp(`\\)\\(\\s*${text}\\s*,`, 'g');
   return [...source.matchAll(plain), ...source.matchAll(each)].map(([, , title = '']) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { convert } from 'fontverter';
 import opentype from 'opentype.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesBelow, inProject } from '../project.ts';
 
 const texts = filesBelow('src/locales').map((path) => readFileSync(inProject(path), 'utf8'));
@@ -14,13 +14,13 @@ describe.each([
 ])('the cut font %s', (name, maxKilobytes) => {
   const file = readFileSync(inProject(`assets/fonts/${name}.woff2`));
 
-  it('has every character of both languages and the peso sign', async () => {
+  test('has every character of both languages and the peso sign', async () => {
     const { buffer } = new Uint8Array(await convert(file, 'sfnt'));
     const font = opentype.parse(buffer);
     expect([...used].filter((character) => !font.hasChar(character))).toEqual([]);
   });
 
-  it('stays within its share of the first load', () => {
+  test('stays within its share of the first load', () => {
     expect(file.length).toBeLessThanOrEqual(maxKilobytes * 1024);
   });
 });

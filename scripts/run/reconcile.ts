@@ -5,8 +5,7 @@ import { StartupError } from '../../server/core/startup-error.ts';
 import { attachDatabase } from '../../server/db/attach.ts';
 import { systemRandomness } from '../../server/fairness/randomness.ts';
 import { type Reconciliation, reconcile } from '../../server/operator/reconcile.ts';
-import { paymentsOf } from '../../server/providers/payments/payments.ts';
-import { payoutsOf } from '../../server/providers/payouts/payouts.ts';
+import { paymentsOf, payoutsOf } from '../../server/providers/by-config.ts';
 import { EXIT_USAGE, readOptions, UsageError } from '../usage.ts';
 
 const HELP = `npm run reconcile -- [--days 7]

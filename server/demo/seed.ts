@@ -16,9 +16,8 @@ import { findCode } from '../features/exchange/codes.ts';
 import { giveCode } from '../features/exchange/redeem.ts';
 import type { DemoSeed } from '../features/feature.ts';
 import { decidePayment, openPayment } from '../providers/payments/sandbox-store.ts';
-import { demoBanners } from './banners.ts';
 import { coverOf, demoBrands, demoGameListVersion, demoGames, demoGameTypes } from './catalogue.ts';
-import { demoThemes } from './themes.ts';
+import { demoBanners, demoThemes } from './lobby.ts';
 import { DEMO_PLAYERS_CODE, demoGiftCodeStock, demoGiftCodes } from './wallet.ts';
 
 interface SeedsDoneTable {

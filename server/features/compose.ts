@@ -1,9 +1,7 @@
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
-import { gameProvidersOf } from '../providers/games/game-providers.ts';
-import { paymentsOf } from '../providers/payments/payments.ts';
-import { payoutsOf } from '../providers/payouts/payouts.ts';
+import { gameProvidersOf, paymentsOf, payoutsOf } from '../providers/by-config.ts';
 import { socialLoginsOf } from '../providers/social-login/social-logins.ts';
 import type { UnrevealedMove } from '../reveals/unrevealed.ts';
 import type { AgeingRows, EndDue, FeatureBase, FoldedDeps, Lamps, ServerDeps } from './feature.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalCode } from '../../contract/refusals.ts';
-import { databaseErrorFacts } from '../db/error-facts.ts';
+import { databaseErrorFacts } from '../db/connect.ts';
 import { fail, STATUS_REFUSED } from './envelope.ts';
 import { Refusal, refusalName } from './refusal.ts';
 

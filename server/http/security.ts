@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { InvalidInput } from './failures.ts';
 
 /** What a page may load: its own files only. Tokens lie in local storage, so no foreign script. */
 const PAGE_POLICY = {
@@ -66,5 +67,15 @@ export async function addSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+  });
+}
+
+/**
+ * Refuses addresses that hold the character NUL, in a path or a query: PostgreSQL's texts cannot
+ * hold it, so it must not get as far as a query.
+ */
+export function refuseNulAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw new InvalidInput('the address must not hold the character NUL');
   });
 }

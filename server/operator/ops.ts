@@ -1,15 +1,29 @@
 import type { Kysely } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
+import { readConfig } from '../config.ts';
+import { vaultOf } from '../core/vault.ts';
 import { type Database, inTransaction, type Tx } from '../db/database.ts';
+import { birthDateOf } from '../features/account/account-store.ts';
 import { FEATURE_COMMANDS } from '../features/compose.ts';
+import { kycCommands } from '../features/kyc/commands.ts';
 import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
-import { documentCommands } from './kyc-commands.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
 import { restrictedCommands } from './restricted-commands.ts';
+import { restrictedList } from './restricted-list.ts';
 import { settingCommands } from './setting-commands.ts';
+
+/** The commands about documents, joined with what they need of other features. */
+const documentCommands = kycCommands({
+  // Read when it is used: most commands open nothing that is sealed.
+  get vault() {
+    return vaultOf(readConfig());
+  },
+  birthDateOf,
+  isRestricted: (person) => restrictedList().contains(person),
+});
 
 /** Everything that an operator can do from the command line. */
 export const COMMANDS: readonly OperatorCommand[] = [

@@ -12,9 +12,8 @@ import { endAllSessions } from '../http/session.ts';
 import { forfeitAll } from '../ledger/forfeit.ts';
 import { lockPlayer } from '../ledger/post.ts';
 import { addBan, type Ban, banOf, noteForfeit, removeBan } from '../players/bans.ts';
-import { sendMail } from '../players/mails.ts';
+import { type NewMail, sendMail } from '../players/mails.ts';
 import { type CommandContext, type OperatorCommand, OperatorProblem } from './command.ts';
-import { BARRED, FORFEITED, RESTORED } from './player-mails.ts';
 import { recordStep } from './steps.ts';
 
 const EVENTS_SHOWN = 10;
@@ -23,6 +22,44 @@ const COUNTERS: Readonly<Record<number, string>> = {
   3: 'Draw chances',
   4: 'Invite spins',
   5: 'Collected on the invite wheel',
+};
+
+type Words = Pick<NewMail, 'title' | 'body'>;
+
+/** When an operator bars a player. */
+const BARRED: Words = {
+  title: { en: 'Your account is closed to play', fil: 'Sarado muna sa laro ang account mo' },
+  body: {
+    en:
+      'We found that you may not be eligible to play. You cannot log in, deposit, play or ' +
+      'withdraw, and your money is held.\n\nCustomer service tells you why and how to object.',
+    fil:
+      'Nakita namin na maaaring hindi ka puwedeng maglaro. Hindi ka muna makaka-login, ' +
+      'makakadeposito, makakapaglaro o makakawithdraw, at nakahawak ang pera mo.\n\nSasabihin ng ' +
+      'customer service kung bakit at paano tumutol.',
+  },
+};
+
+/** When an operator lets a barred player in again. */
+const RESTORED: Words = {
+  title: { en: 'Your account is open again', fil: 'Bukas na ulit ang account mo' },
+  body: {
+    en: 'We looked again and you may play. All that was held is yours to use.',
+    fil: 'Sinuri namin ulit at puwede kang maglaro. Magagamit mo na ang lahat ng nahawakan.',
+  },
+};
+
+/** When the funds of a player who is not eligible are forfeited. */
+const FORFEITED: Words = {
+  title: { en: 'Your funds were forfeited', fil: 'Na-forfeit ang pera mo' },
+  body: {
+    en:
+      'The law does not let you play, so the funds in your account were forfeited.\n\n' +
+      'Customer service tells you why and how to object.',
+    fil:
+      'Hindi ka pinapayagan ng batas na maglaro, kaya na-forfeit ang pera sa account mo.\n\n' +
+      'Sasabihin ng customer service kung bakit at paano tumutol.',
+  },
 };
 
 /** An amount with its currency, money in pesos. */

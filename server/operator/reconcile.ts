@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { paidDeposits, wronglyBookedDeposits } from '../features/deposit/settled.ts';
-import { paidWithdrawals, wronglyBookedWithdrawals } from '../features/withdraw/settled.ts';
+import { paidWithdrawals, wronglyBookedWithdrawals } from '../features/withdraw/store.ts';
 import { auditLedger } from '../ledger/balances.ts';
 import type { PaymentProvider, StatementLine } from '../providers/payments/payment-provider.ts';
 import type { PayoutProvider } from '../providers/payouts/payout-provider.ts';

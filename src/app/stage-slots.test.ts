@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StageSlot } from '../lib/stage/stage-context.ts';
 import { createSlots, type MovableStage } from './stage-slots.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the slots of the canvas', () => {
-  it('give it to an activity over the bubble and back afterwards', () => {
+  test('give it to an activity over the bubble and back afterwards', () => {
     const canvas = document.createElement('canvas');
     const slots = createSlots(canvas);
     slots.open(stage);
@@ -36,7 +36,7 @@ describe('the slots of the canvas', () => {
     expect(bubble.gained).toHaveBeenCalledTimes(2);
   });
 
-  it('leave it with the activity when the bubble comes later', () => {
+  test('leave it with the activity when the bubble comes later', () => {
     const canvas = document.createElement('canvas');
     const slots = createSlots(canvas);
     slots.open(stage);
@@ -47,7 +47,7 @@ describe('the slots of the canvas', () => {
     expect(activity.gained).toHaveBeenCalledOnce();
   });
 
-  it('survive a double mount', () => {
+  test('survive a double mount', () => {
     const slots = createSlots(document.createElement('canvas'));
     slots.open(stage);
     const activity = slot(1);
@@ -59,7 +59,7 @@ describe('the slots of the canvas', () => {
     expect(activity.lost).toHaveBeenCalledOnce();
   });
 
-  it('tell everybody when WebGL is gone for good', () => {
+  test('tell everybody when WebGL is gone for good', () => {
     const slots = createSlots(document.createElement('canvas'));
     slots.open(stage);
     const activity = slot(1);

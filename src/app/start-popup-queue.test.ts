@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { hundredthsOf } from '../../contract/money.ts';
 import type { Activity } from '../lib/stores/home-store.ts';
@@ -53,21 +53,21 @@ function order(start: PopupFacts): string[] {
 }
 
 describe('the start popups', () => {
-  it('come in the operator’s order, each once', () => {
+  test('come in the operator’s order, each once', () => {
     expect(order(facts())).toEqual(['first-deposit', 'spin', 'check-in']);
   });
 
-  it('are only those of popup type that the app has an overlay for', () => {
+  test('are only those of popup type that the app has an overlay for', () => {
     const quiet = ALL.map((one) => ({ ...one, type: one.id === inviteSpin ? 1 : 0 }));
     expect(order(facts({}, quiet))).toEqual(['spin']);
     expect(order(facts({}, []))).toEqual([]);
   });
 
-  it('show the check-in only while today’s award can be received', () => {
+  test('show the check-in only while today’s award can be received', () => {
     expect(order(facts({ loginBonus3CanReceive: false }))).toEqual(['first-deposit', 'spin']);
   });
 
-  it('offer a first deposit only to who has made none', () => {
+  test('offer a first deposit only to who has made none', () => {
     expect(order(facts({ totalRecharge: hundredthsOf(100) }))).toEqual(['spin', 'check-in']);
   });
 });
@@ -78,13 +78,13 @@ describe('what a browser session remembers', () => {
     vi.restoreAllMocks();
   });
 
-  it('is kept in the session’s own storage', () => {
+  test('is kept in the session’s own storage', () => {
     markPopupSeen(7001);
     expect(JSON.parse(sessionStorage.getItem('bituin.startPopups') ?? '')).toContain(7001);
     expect(seenPopups()).toContain(7001);
   });
 
-  it('is kept by the page where the storage is blocked or broken', () => {
+  test('is kept by the page where the storage is blocked or broken', () => {
     sessionStorage.setItem('bituin.startPopups', 'no list');
     expect(() => seenPopups()).not.toThrow();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

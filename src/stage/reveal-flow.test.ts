@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   AT_REST,
   canPress,
@@ -22,7 +22,7 @@ const coin = samplePrize();
 const mega = samplePrize({ id: 'draw-2', acts: 2 });
 
 describe('the reveal flow', () => {
-  it('goes from the press over the act to the prize and back to rest', () => {
+  test('goes from the press over the act to the prize and back to rest', () => {
     expect(stateAfter(press).phase).toBe('asking');
     expect(stateAfter(press, { type: 'answered', outcomes: [coin] })).toMatchObject({
       phase: 'act',
@@ -39,7 +39,7 @@ describe('the reveal flow', () => {
     });
   });
 
-  it('plays all acts of an outcome before its prize', () => {
+  test('plays all acts of an outcome before its prize', () => {
     const ended: Event = { type: 'actEnded', acts: 2 };
     const first = stateAfter(press, { type: 'answered', outcomes: [mega] });
     const second = nextRevealState(first, ended);
@@ -47,7 +47,7 @@ describe('the reveal flow', () => {
     expect(nextRevealState(second, ended)).toMatchObject({ phase: 'prize', act: 1 });
   });
 
-  it('takes two presses within 300 ms as one and a press during an act as none', () => {
+  test('takes two presses within 300 ms as one and a press during an act as none', () => {
     const asked = stateAfter(press);
     const again: Event = { type: 'pressed', onceKey: 'key-2', atMs: 5000, input };
     expect(nextRevealState(asked, again)).toBe(asked);
@@ -57,13 +57,13 @@ describe('the reveal flow', () => {
     expect(canPress(refused, false, 1300)).toBe(false);
   });
 
-  it('keeps the key of the press while the answer is unknown', () => {
+  test('keeps the key of the press while the answer is unknown', () => {
     const checking = stateAfter(press, { type: 'unknown' }, { type: 'unknown' });
     expect(checking).toMatchObject({ phase: 'checking', pending: { onceKey: 'key-1' } });
     expect(nextRevealState(checking, { type: 'answered', outcomes: [coin] }).phase).toBe('act');
   });
 
-  it('puts a press aside with its key and asks for the same draw at the next press', () => {
+  test('puts a press aside with its key and asks for the same draw at the next press', () => {
     const aside = stateAfter(press, { type: 'unknown' }, { type: 'putAside', code: 500 });
     expect(aside).toMatchObject({ phase: 'rest', errorCode: 500, pending: { onceKey: 'key-1' } });
     expect(canPress(aside, true, 5000)).toBe(true);
@@ -74,7 +74,7 @@ describe('the reveal flow', () => {
     });
   });
 
-  it('asks for a press put aside before it shows a draw that may be its own', () => {
+  test('asks for a press put aside before it shows a draw that may be its own', () => {
     const pending = { onceKey: 'key-1', atMs: 1000, input };
     const aside = stateAfter(press, { type: 'putAside', code: 500 });
     const offer: Event = { type: 'offered', pending, unshown: [coin] };
@@ -85,13 +85,13 @@ describe('the reveal flow', () => {
     expect(nextRevealState(aside, { ...offer, unshown: [] } as Event)).toBe(aside);
   });
 
-  it('keeps the code of a refusal until it is closed', () => {
+  test('keeps the code of a refusal until it is closed', () => {
     const refused = stateAfter(press, { type: 'refused', code: 1003 });
     expect(refused).toMatchObject({ phase: 'rest', errorCode: 1003, pending: undefined });
     expect(nextRevealState(refused, { type: 'errorClosed' }).errorCode).toBeUndefined();
   });
 
-  it('shows unshown draws oldest first, each once, before a new one', () => {
+  test('shows unshown draws oldest first, each once, before a new one', () => {
     const restored = stateAfter({ type: 'restored', pending: undefined, unshown: [coin, mega] });
     expect(restored).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
     expect(canPress(restored, true, 9000)).toBe(false);
@@ -100,19 +100,19 @@ describe('the reveal flow', () => {
     expect(next).toMatchObject({ phase: 'act', outcome: mega, isUnfinished: true, queue: [] });
   });
 
-  it('does not queue a draw twice when the panel mounts twice', () => {
+  test('does not queue a draw twice when the panel mounts twice', () => {
     const restore: Event = { type: 'restored', pending: undefined, unshown: [coin] };
     expect(stateAfter(restore, restore)).toMatchObject({ outcome: coin, queue: [] });
   });
 
-  it('does not show an acknowledged draw again though the list still names it', () => {
+  test('does not show an acknowledged draw again though the list still names it', () => {
     const restore: Event = { type: 'restored', pending: undefined, unshown: [coin] };
     expect(
       stateAfter(restore, actEnded, { type: 'acknowledged' }, restore).outcome,
     ).toBeUndefined();
   });
 
-  it('asks again for a stored press and shows the older draws before its answer', () => {
+  test('asks again for a stored press and shows the older draws before its answer', () => {
     const pending = { onceKey: 'key-1', atMs: 1000, input };
     const restored = stateAfter({ type: 'restored', pending, unshown: [coin, mega] });
     expect(restored.phase).toBe('checking');
@@ -120,21 +120,21 @@ describe('the reveal flow', () => {
     expect(answered).toMatchObject({ phase: 'act', outcome: coin, queue: [mega] });
   });
 
-  it('forgets a draw that was left in the middle, so that the next visit shows it', () => {
+  test('forgets a draw that was left in the middle, so that the next visit shows it', () => {
     const left = stateAfter(press, { type: 'answered', outcomes: [coin] }, { type: 'left' });
     expect(left).toMatchObject({ phase: 'rest', outcome: undefined, shownIds: [] });
     const back = nextRevealState(left, { type: 'restored', pending: undefined, unshown: [coin] });
     expect(back).toMatchObject({ phase: 'act', outcome: coin });
   });
 
-  it('keeps waiting for an answer when the panel closes meanwhile', () => {
+  test('keeps waiting for an answer when the panel closes meanwhile', () => {
     expect(stateAfter(press, { type: 'left' })).toMatchObject({
       phase: 'asking',
       pending: { onceKey: 'key-1' },
     });
   });
 
-  it('reveals several outcomes of one press one after the other, none as unfinished', () => {
+  test('reveals several outcomes of one press one after the other, none as unfinished', () => {
     const first = stateAfter(press, { type: 'answered', outcomes: [coin, mega] });
     expect(first).toMatchObject({ outcome: coin, queue: [mega], isUnfinished: false });
     const next = [actEnded, { type: 'acknowledged' } as const].reduce(

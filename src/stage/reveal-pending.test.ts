@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, broken, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
 
 const red = { drum: 1 };
@@ -16,7 +16,7 @@ async function openAside() {
 }
 
 describe('a press that the server fails on', () => {
-  it('is put aside after three failures of the server and its key sent again', async () => {
+  test('is put aside after three failures of the server and its key sent again', async () => {
     const { world, runner } = await openAside();
     expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 500 });
     expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000, input: red });
@@ -33,7 +33,7 @@ describe('a press that the server fails on', () => {
     expect(world.refreshes).toBe(2);
   });
 
-  it('counts only failures in a row: silence keeps it asking', async () => {
+  test('counts only failures in a row: silence keeps it asking', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
@@ -44,7 +44,7 @@ describe('a press that the server fails on', () => {
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
   });
 
-  it('is sent again at the next visit', async () => {
+  test('is sent again at the next visit', async () => {
     const { world, runner, leave } = await openAside();
     leave();
     await settle();
@@ -56,7 +56,7 @@ describe('a press that the server fails on', () => {
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
-  it('is shown once when it was booked all the same', async () => {
+  test('is shown once when it was booked all the same', async () => {
     const { world, runner } = await openAside();
     world.answers = [ok(coin)];
     runner.offer([coin]);
@@ -71,7 +71,7 @@ describe('a press that the server fails on', () => {
     expect(world.sentKeys).toHaveLength(4);
   });
 
-  it('keeps its key when it is turned away or fails again', async () => {
+  test('keeps its key when it is turned away or fails again', async () => {
     const { world, runner } = await openAside();
     const busy: Answer = { ok: false, code: 9003 };
     world.answers = [busy, broken, broken, broken];

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../contract/money.ts';
 import { type Answer, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
 
@@ -7,7 +7,7 @@ const coin = samplePrize();
 const mega = samplePrize({ id: 'draw-2', coins: hundredthsOf(8_800_000), acts: 2 });
 
 describe('the reveal runner', () => {
-  it('stores the key before it sends and forgets it with the answer', async () => {
+  test('stores the key before it sends and forgets it with the answer', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
@@ -19,7 +19,7 @@ describe('the reveal runner', () => {
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
   });
 
-  it('asks with the same key until an answer is known', async () => {
+  test('asks with the same key until an answer is known', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
@@ -32,7 +32,7 @@ describe('the reveal runner', () => {
     expect(runner.state.outcome).toEqual(coin);
   });
 
-  it('shows no prize in the balance before the act has ended', async () => {
+  test('shows no prize in the balance before the act has ended', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
@@ -52,7 +52,7 @@ describe('the reveal runner', () => {
     expect(world.knownIds).toEqual([mega.id]);
   });
 
-  it('tells the server and renews info and balance when the player goes on', async () => {
+  test('tells the server and renews info and balance when the player goes on', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
@@ -68,7 +68,7 @@ describe('the reveal runner', () => {
     expect(runner.state.phase).toBe('rest');
   });
 
-  it('counts a prize once when the refresh after the draw before is still under way', async () => {
+  test('counts a prize once when the refresh after the draw before is still under way', async () => {
     let booked = 10_500;
     const late: (() => void)[] = [];
     const refresh = async () => {
@@ -98,7 +98,7 @@ describe('the reveal runner', () => {
     expect(world.settled - world.secret).toBe(10_500);
   });
 
-  it('reveals the balance when the panel closes in the middle of an act', async () => {
+  test('reveals the balance when the panel closes in the middle of an act', async () => {
     const { world, runner } = openWorld();
     const leave = runner.enter();
     await settle();
@@ -115,7 +115,7 @@ describe('the reveal runner', () => {
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
-  it('reveals at once when the answer comes after the panel was closed', async () => {
+  test('reveals at once when the answer comes after the panel was closed', async () => {
     const { world, runner } = openWorld();
     const leave = runner.enter();
     await settle();
@@ -127,7 +127,7 @@ describe('the reveal runner', () => {
     expect(world.secret).toBe(0);
   });
 
-  it('sends a young stored press again with its key', async () => {
+  test('sends a young stored press again with its key', async () => {
     const pending = { onceKey: 'key-old', atMs: 1_000_000 - 60_000, input: red };
     const { world, runner } = openWorld({ pending });
     world.answers = [ok(coin)];
@@ -137,7 +137,7 @@ describe('the reveal runner', () => {
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
-  it('drops a stored press older than two minutes and shows what the server kept', async () => {
+  test('drops a stored press older than two minutes and shows what the server kept', async () => {
     const pending = { onceKey: 'key-old', atMs: 1_000_000 - 120_000, input: red };
     const { world, runner } = openWorld({ pending, unshown: [coin] });
     runner.enter();
@@ -148,7 +148,7 @@ describe('the reveal runner', () => {
     expect(world.secret).toBe(500);
   });
 
-  it('asks once and keeps the act when strict mode mounts the panel twice', async () => {
+  test('asks once and keeps the act when strict mode mounts the panel twice', async () => {
     const pending = { onceKey: 'key-old', atMs: 1_000_000, input: red };
     const { world, runner } = openWorld({ pending });
     world.answers = [ok(coin)];
@@ -161,7 +161,7 @@ describe('the reveal runner', () => {
     expect(runner.state.phase).toBe('act');
   });
 
-  it('keeps the code of a refusal and renews the info', async () => {
+  test('keeps the code of a refusal and renews the info', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
@@ -173,7 +173,7 @@ describe('the reveal runner', () => {
     expect(world.refreshes).toBe(1);
   });
 
-  it('does not show an answer that belongs to the session before', async () => {
+  test('does not show an answer that belongs to the session before', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
@@ -184,7 +184,7 @@ describe('the reveal runner', () => {
     expect(runner.state.outcome).toBeUndefined();
   });
 
-  it('tells its listeners', async () => {
+  test('tells its listeners', async () => {
     const { world, runner } = openWorld();
     const listener = vi.fn();
     const stop = runner.subscribe(listener);

@@ -2,13 +2,12 @@ import type { Mount } from '../../http/mount.ts';
 import { changeRoutes } from './change-routes.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceRoutes } from './device-routes.ts';
-import { codeLoginRoute, passwordLoginRoutes } from './login-routes.ts';
+import { codeLoginRoute, passwordLoginRoutes, unlockRoute } from './login-routes.ts';
 import { passwordRoutes, smsRoute } from './password-routes.ts';
 import { phoneRoutes } from './phone-routes.ts';
 import { accountRegistrationRoute, phoneRegistrationRoute } from './register-routes.ts';
 import { socialLinkRoutes } from './social-links.ts';
 import { socialLoginRoutes, socialRegistrationRoute } from './social-routes.ts';
-import { unlockRoute } from './unlock-routes.ts';
 
 /** Mounts everything that makes an account or logs in to one (contract/account.ts). */
 export function accountRoutes(mount: Mount, deps: AccountDeps): void {

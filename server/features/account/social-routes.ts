@@ -6,11 +6,11 @@ import {
   socialRegist,
   socialStart,
 } from '../../../contract/social.ts';
+import { hasUnseen, tidyLine } from '../../core/plain-text.ts';
 import type { Mount } from '../../http/mount.ts';
 import { credentialsOf } from './account-store.ts';
 import { CREDENTIAL_CALL } from './call-limits.ts';
 import type { AccountDeps } from './deps.ts';
-import { nicknameFrom } from './nickname-from.ts';
 import { proveOwner } from './prove-password.ts';
 import { refuseApplicant } from './refuse-applicant.ts';
 import { applicantProblem, register } from './registration.ts';
@@ -88,4 +88,21 @@ export function socialRegistrationRoute(mount: Mount, deps: AccountDeps): void {
     },
     CREDENTIAL_CALL,
   );
+}
+
+/**
+ * The nickname that a name from elsewhere gives: cut at a word where it is too long; undefined
+ * where it is too short or holds what nobody sees.
+ */
+function nicknameFrom(
+  name: string,
+  { min, max }: { min: number; max: number },
+): string | undefined {
+  const line = tidyLine(name);
+  if (hasUnseen(line)) return undefined;
+  const letters = [...line];
+  const cut = letters.slice(0, max).join('');
+  const isCutInWord = letters.length > max && letters[max] !== ' ' && cut.includes(' ');
+  const nickname = (isCutInWord ? cut.slice(0, cut.lastIndexOf(' ')) : cut).trim();
+  return [...nickname].length < min ? undefined : nickname;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { addBests } from './bests.ts';
-import { lobbyWins } from './lobby-wins.ts';
+import { lobbyWins } from './ranks.ts';
 import { experienceOf } from './report.ts';
 import { type BetDeps, betRoutes } from './routes.ts';
 

@@ -7,10 +7,13 @@ import {
   type RankRow,
 } from '../../../contract/bets.ts';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
+import type { JackpotWinner } from '../../../contract/jackpot.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { PROPS } from '../../../contract/props.ts';
 import { manilaDay, manilaMonthStart, manilaWeekStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { maskName, type Profile } from '../../players/public-profile.ts';
+import { toldUntil } from './bests.ts';
 
 /** Reads the public faces of players; accounts own them. */
 export type ProfilesOf = (
@@ -118,4 +121,25 @@ export async function newestWins(
     where b.status = 'settled' and b.payout > b.stake and b.ended_at <= ${told}
     order by b.ended_at desc limit ${limit}`.execute(tx);
   return rows;
+}
+
+const LOBBY_SHOWN = 10;
+
+/** The newest wins in games as the lobby's ticker shows winners. */
+export async function lobbyWins(
+  tx: Tx,
+  profilesOf: ProfilesOf,
+  now: Date,
+): Promise<Static<typeof JackpotWinner>[]> {
+  const wins = await newestWins(tx, { told: toldUntil(now), limit: LOBBY_SHOWN });
+  const rows = await rankRows(tx, profilesOf, wins, 1);
+  return rows.map(({ place, nickname, avatar, gameName, payout, time }) => ({
+    drawId: wins[place - 1]?.id ?? '',
+    nickname,
+    avatar,
+    propId: PROPS.coin,
+    count: payout,
+    game: gameName,
+    createTime: time,
+  }));
 }

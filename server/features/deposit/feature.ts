@@ -1,12 +1,12 @@
 import { DEPOSIT_BOOKS } from '../../../contract/books/deposit.ts';
 import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
-import { bankDepositsOf } from './bank-total.ts';
 import { addPaymentCallbacks } from './callbacks.ts';
 import { pendingTotal } from './channels.ts';
 import { addCheckout } from './checkout.ts';
 import { addRequery } from './requery.ts';
 import { grantCouponBonus, grantRechargeBonuses } from './rewards.ts';
 import { type DepositDeps, depositRoutes } from './routes.ts';
+import { bankDepositsOf } from './settled.ts';
 import { askAboutUnpaid } from './store.ts';
 
 type DepositNeeds = ServerDeps & FoldedDeps & Pick<DepositDeps, 'uncheckedMax'>;

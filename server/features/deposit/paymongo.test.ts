@@ -14,7 +14,7 @@ import {
   type StandInSession,
 } from '../../../tests/support/servers/paymongo-stand-in.ts';
 import { parseConfig } from '../../config.ts';
-import { paymentsOf } from '../../providers/payments/payments.ts';
+import { paymentsOf } from '../../providers/by-config.ts';
 import { onDepositSettled } from '../compose.ts';
 import { requeryUnpaid } from './requery.ts';
 

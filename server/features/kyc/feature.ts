@@ -3,11 +3,22 @@ import { vaultOf } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
-import type { KycDeps } from './deps.ts';
-import { uncheckedMax } from './gate.ts';
+import type { KycDeps, KycTerms } from './deps.ts';
 import { popsUp } from './kyc-info.ts';
 import { kycRoutes } from './routes.ts';
 import { isChecked, legalNameOf } from './store.ts';
+
+/**
+ * What a player may deposit in all, and withdraw in all, as long as nobody has looked at who they
+ * are, in hundredths; undefined once somebody has. Stays true only while the player is locked.
+ */
+async function uncheckedMax(
+  tx: Tx,
+  playerId: number,
+  terms: KycTerms,
+): Promise<number | undefined> {
+  return (await isChecked(tx, playerId)) ? undefined : terms.amount;
+}
 
 /** Who a player is, proven by documents. */
 export const kyc = feature({

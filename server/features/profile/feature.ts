@@ -3,8 +3,7 @@ import { feature, type ServerDeps } from '../feature.ts';
 import type { ProfileDeps } from './deps.ts';
 import { nicknameProblem } from './nickname.ts';
 import { otherOf } from './other-details.ts';
-import { ownPictureOf } from './own-picture.ts';
-import { addOwnPictures } from './picture-page.ts';
+import { addOwnPictures, ownPictureOf } from './own-picture.ts';
 import { profileRoutes } from './routes.ts';
 
 /** What others see of a player, and the other details. */

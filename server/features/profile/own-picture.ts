@@ -1,11 +1,13 @@
 import './tables.ts';
-import type { Tx } from '../../db/database.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 
 /** Where own pictures are served. */
-export const PICTURES_PATH = '/avatars/';
+const PICTURES_PATH = '/avatars/';
 
 /** The id in a picture's address: 128 random bits in hexadecimal. */
-export const PICTURE_ID = /^[0-9a-f]{32}$/;
+const PICTURE_ID = /^[0-9a-f]{32}$/;
 
 /** Address of a player's own picture; empty while there is none. */
 export async function ownPictureOf(tx: Tx, playerId: number): Promise<string> {
@@ -18,7 +20,7 @@ export async function ownPictureOf(tx: Tx, playerId: number): Promise<string> {
 }
 
 /** A picture as it is served; undefined where the id names none. */
-export async function pictureOf(tx: Tx, id: string): Promise<Buffer | undefined> {
+async function pictureOf(tx: Tx, id: string): Promise<Buffer | undefined> {
   const row = await tx
     .selectFrom('own_pictures')
     .select('jpeg')
@@ -57,4 +59,36 @@ export async function setOwnPicture(
     .insertInto('profile_pictures')
     .values({ player_id: playerId, picture_id: id, set_at: now })
     .execute();
+}
+
+/** Whatever a browser should take the bytes for, it loads nothing and runs nothing. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * Serves players' own pictures by their random address: an image element sends no token. A picture
+ * never changes under its address, and one that was replaced is gone at once.
+ */
+export function addOwnPictures(app: FastifyInstance, database: Kysely<Database>): void {
+  app.register(async (routes) => {
+    // Here, behind the app's own hook, which takes a document's headers off everything else.
+    routes.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', POLICY);
+    });
+    routes.get(
+      `${PICTURES_PATH}:id`,
+      async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+        const { id } = request.params;
+        const jpeg = PICTURE_ID.test(id)
+          ? await inTransaction(database, (tx) => pictureOf(tx, id))
+          : undefined;
+        reply.header('x-robots-tag', 'noindex');
+        if (!jpeg) {
+          return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+        }
+        reply.header('cache-control', 'private, max-age=604800, immutable');
+        reply.header('content-disposition', 'inline; filename="picture.jpg"');
+        return reply.type('image/jpeg').send(jpeg);
+      },
+    );
+  });
 }

@@ -1,8 +1,8 @@
 import { SAFEBOX_BOOKS } from '../../../contract/books/safebox.ts';
 import type { Tx } from '../../db/database.ts';
 import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
-import { safeboxCommands } from './commands.ts';
 import type { SafeboxDeps } from './deps.ts';
+import { safeboxCommands } from './password.ts';
 import { safeboxRoutes } from './routes.ts';
 import { findHash } from './store.ts';
 

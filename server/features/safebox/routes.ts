@@ -14,7 +14,7 @@ import { lockPlayer } from '../../ledger/post.ts';
 import { moveFromSafebox, moveToSafebox, SAFEBOX_COIN } from '../../ledger/safebox.ts';
 import { readUnrevealed, shownOf } from '../../reveals/unrevealed.ts';
 import type { SafeboxDeps } from './deps.ts';
-import { checkPassword } from './password-check.ts';
+import { checkPassword } from './password.ts';
 import { findHash, saveHash } from './store.ts';
 
 /** Guesses of one address, over all accounts. */

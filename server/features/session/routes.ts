@@ -16,7 +16,6 @@ import type { Mount } from '../../http/mount.ts';
 import { endSession, touchSession } from '../../http/session.ts';
 import { notePlaySign } from '../../ledger/days.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { notePresence } from './presence.ts';
 
 /** What a session's calls need from the rest of the server; routes.ts joins them. */
 export interface SessionDeps {
@@ -88,4 +87,34 @@ export function sessionRoutes(mount: Mount, deps: SessionDeps): void {
     },
     { duringMaintenance: true, whileLocked: true },
   );
+}
+
+interface PresenceTable {
+  player_id: number;
+  seen_at: Date;
+  game_id: number | null;
+}
+
+declare module '../../db/database.ts' {
+  interface Database {
+    presence: PresenceTable;
+  }
+}
+
+/** A sign of life: the client sends one a minute while its page is visible. */
+interface Sighting {
+  readonly playerId: number;
+  /** The game that the player is in, if any. */
+  readonly gameId: number | undefined;
+  readonly now: Date;
+}
+
+/** Remembers when a player was last seen, and in which game. */
+async function notePresence(tx: Tx, { playerId, gameId, now }: Sighting): Promise<void> {
+  const row = { seen_at: now, game_id: gameId ?? null };
+  await tx
+    .insertInto('presence')
+    .values({ player_id: playerId, ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute();
 }

@@ -1,6 +1,9 @@
+import type { Static } from 'typebox';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import {
+  type SlotsHackMission,
+  type SlotsHackSpin,
   slotsHackInfo,
   slotsHackReceive,
   slotsHackRecord,
@@ -15,7 +18,6 @@ import type { Mount } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { readSlotsHackConfig } from './config.ts';
-import { missionOf, spinOf } from './replies.ts';
 import { publishedChances, spinRefusalOf } from './rules.ts';
 import { bookAward, GAME, settleSpin } from './spin.ts';
 import {
@@ -27,6 +29,7 @@ import {
   findWaiting,
   insertMission,
   type MissionRow,
+  type SpinRow,
   spins,
 } from './store.ts';
 
@@ -132,4 +135,38 @@ function mountLists(mount: Mount): void {
     if (!mission) return refuse(REFUSALS.notFound);
     return { list: (await findSpins(tx, player.id, mission.id)).map(spinOf) };
   });
+}
+
+/** A stored mission as its player is told of it. */
+function missionOf(
+  row: MissionRow,
+  lastStops?: readonly number[],
+): Static<typeof SlotsHackMission> {
+  return {
+    id: row.id,
+    day: row.day,
+    startedAt: row.started_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    spins: row.spins,
+    spinsMax: row.rules.spinsMax,
+    stars: row.stars,
+    goal: row.rules.goal,
+    awards: row.rules.awards,
+    isReceived: row.received_at !== null,
+    ...(lastStops && { lastStops: [...lastStops] }),
+  };
+}
+
+/** A stored spin as its player is told of it. */
+function spinOf(row: SpinRow): Static<typeof SlotsHackSpin> {
+  return {
+    id: row.id,
+    missionId: row.mission_id,
+    number: row.number,
+    stops: row.stops,
+    symbols: row.symbols,
+    stars: row.stars,
+    starsAfter: row.stars_after,
+    createTime: row.created_at.toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
-import { addRawRoutes, rawBodyOf } from '../../http/raw-bodies.ts';
+import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { CallbackRefused } from '../../providers/payments/payment-provider.ts';
 import {
   type PayoutProvider,

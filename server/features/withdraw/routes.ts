@@ -5,6 +5,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import {
   createWithdrawal,
   type WageringRequirement,
+  type Withdrawal,
   withdrawalList,
   withdrawalStatus,
   withdrawInfo,
@@ -17,9 +18,9 @@ import type { Requirement } from '../../ledger/requirements.ts';
 import { accountRoutes } from './account-routes.ts';
 import { accountsOf } from './accounts.ts';
 import type { WithdrawDeps } from './deps.ts';
-import { withdrawalReply } from './reply.ts';
 import { requestWithdrawal } from './request.ts';
-import { findWithdrawal, findWithdrawals, pendingOf } from './store.ts';
+import { stagesOf } from './stages.ts';
+import { findWithdrawal, findWithdrawals, pendingOf, type WithdrawalRow } from './store.ts';
 import { fundsOf, kycGateOf, nextTermsOf } from './terms.ts';
 
 const PENDING_SHOWN = 5;
@@ -79,6 +80,31 @@ async function infoOf(deps: WithdrawDeps, tx: Tx, playerId: number, now: Date) {
     reviewMinutes: terms.reviewMinutes,
     ...(gate && { kyc: { amount: hundredthsOf(gate.amount), left: hundredthsOf(gate.left) } }),
     pending: pending.map(withdrawalReply),
+  };
+}
+
+/** A withdrawal as its player is told of it. */
+function withdrawalReply(row: WithdrawalRow): Static<typeof Withdrawal> {
+  return {
+    id: row.id,
+    reference: row.reference,
+    amount: hundredthsOf(row.amount),
+    fee: hundredthsOf(row.fee),
+    net: hundredthsOf(row.amount - row.fee),
+    status: row.status,
+    failReason: row.fail_reason,
+    account: {
+      id: row.bank_account_id,
+      bankId: row.bank_id,
+      bankName: row.bank_name,
+      kind: row.bank_kind,
+      accountMask: row.account_mask,
+      holderName: row.holder_name,
+      createTime: row.account_since.toISOString(),
+    },
+    stages: stagesOf(row),
+    createTime: row.created_at.toISOString(),
+    settleTime: row.settled_at?.toISOString() ?? '',
   };
 }
 

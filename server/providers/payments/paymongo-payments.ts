@@ -8,7 +8,6 @@ import {
   ProviderUnavailable,
   type StatementLine,
 } from './payment-provider.ts';
-import { apiOf, type PaymongoApi } from './paymongo-api.ts';
 import {
   eventChecker,
   type Paid,
@@ -24,6 +23,7 @@ export const PAYMONGO = 'paymongo';
 
 const SESSIONS = '/v1/checkout_sessions';
 const PAGE = 100;
+const TIMEOUT_MS = 10_000;
 /** A payment may be paid a while after the provider made it, which is what its list goes by. */
 const LIST_MARGIN_MS = 86_400_000;
 const REFERENCE = /\bBT[0-9A-V]{16}\b/;
@@ -181,4 +181,35 @@ function lineOf({ id, attributes }: Paid): StatementLine {
   const { amount, description, paid_at } = attributes;
   const [reference = ''] = REFERENCE.exec(description ?? '') ?? [];
   return { reference, amount, paymentId: id, at: new Date((paid_at ?? 0) * 1000) };
+}
+
+/** The provider's API: JSON in, JSON out. */
+interface PaymongoApi {
+  /**
+   * Sends a request with the given attributes and answers the body, unchecked.
+   * @throws ProviderUnavailable
+   */
+  send(method: 'GET' | 'POST', path: string, attributes?: object): Promise<unknown>;
+}
+
+/** The API with the account's key, sent as the user name of Basic authentication. */
+function apiOf({ secretKey, apiUrl }: PaymongoDeps['config']): PaymongoApi {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  return {
+    async send(method, path, attributes) {
+      const answer = await fetch(apiUrl + path, {
+        method,
+        headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
+        ...(attributes && { body: JSON.stringify({ data: { attributes } }) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: Error) => {
+        throw new ProviderUnavailable(error.name);
+      });
+      // What the provider says of an error may repeat what was sent, so only the status is kept.
+      if (!answer.ok) throw new ProviderUnavailable(`the provider answered ${answer.status}`);
+      return answer.json().catch(() => {
+        throw new ProviderUnavailable('the answer is no JSON');
+      });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { addRawRoutes, rawBodyOf } from '../../http/raw-bodies.ts';
+import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { CallbackRefused } from './payment-provider.ts';
 import type { SandboxPaymentDeps } from './sandbox-payments.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addRawRoutes } from '../../http/bodies.ts';
 import { ownAddressOf } from '../../http/own-address.ts';
 import { pageLanguageOf } from '../../http/page-language.ts';
-import { addRawRoutes } from '../../http/raw-bodies.ts';
 import { callbackPath } from './payment-provider.ts';
 import { PAY_PATH, reportFor } from './sandbox-calls.ts';
 import type { SandboxPaymentDeps } from './sandbox-payments.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { ownAddressOf } from '../../http/own-address.ts';
-import { addRawRoutes, rawBodyOf } from '../../http/raw-bodies.ts';
 import { whileListening } from '../../jobs/every.ts';
 import { CallbackRefused } from '../payments/payment-provider.ts';
 import { checkSignature, signedHeaders } from '../payments/signature.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { type PageLanguage, pageLanguageOf } from '../../http/page-language.ts';
-import { addRawRoutes, rawBodyOf } from '../../http/raw-bodies.ts';
 import { publicKeys, SANDBOX_ALGORITHMS } from './sandbox-keys.ts';
 import {
   type CodeRequest,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetInviter, inviterField, inviterPid } from './inviter.ts';
 
 beforeEach(() => {
@@ -6,7 +6,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/auth/register');
 });
 
-it('keeps the invitation of a link until somebody registers', () => {
+test('keeps the invitation of a link until somebody registers', () => {
   expect(inviterField()).toEqual({});
   expect(inviterPid('?pid=42&back=%2Fvip')).toBe('42');
   expect(inviterField()).toEqual({ pid: '42' });
@@ -14,7 +14,7 @@ it('keeps the invitation of a link until somebody registers', () => {
   expect(inviterField()).toEqual({});
 });
 
-it('takes nothing that is no public id', () => {
+test('takes nothing that is no public id', () => {
   for (const pid of ['', '0', 'juan', '-3', '1e5', '1234567890123456']) {
     expect(inviterPid(`?pid=${pid}`)).toBeUndefined();
   }

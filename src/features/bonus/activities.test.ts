@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import type { Activity } from '../../lib/stores/home-store.ts';
 import type { RedDots } from '../../lib/stores/red-dots.ts';
@@ -20,29 +20,29 @@ function activity(id: number, changes: Partial<Activity> = {}): Activity {
 const mapOf = (...list: Activity[]) => Object.fromEntries(list.map((one) => [one.id, one]));
 
 describe('the list of activities', () => {
-  it("follows the operator's order and not that of the ids", () => {
+  test("follows the operator's order and not that of the ids", () => {
     const map = mapOf(activity(44, { sort: 30 }), activity(51, { sort: 10 }), activity(61));
     expect(listedActivities(map, true).map(({ id }) => id)).toEqual([51, 44, 61]);
   });
 
-  it('keeps from visitors what is not shown to them', () => {
+  test('keeps from visitors what is not shown to them', () => {
     const map = mapOf(activity(44, { unloginShowStatus: 0 }), activity(51));
     expect(listedActivities(map, false).map(({ id }) => id)).toEqual([51]);
     expect(listedActivities(map, true)).toHaveLength(2);
   });
 
-  it('leaves out what leads nowhere', () => {
+  test('leaves out what leads nowhere', () => {
     const map = mapOf(activity(25, { clickAction: '' }), activity(60, { clickType: 9 }));
     expect(listedActivities(map, true)).toEqual([]);
   });
 
-  it('leaves the check of identity to its popup and the member page', () => {
+  test('leaves the check of identity to its popup and the member page', () => {
     expect(listedActivities(mapOf(activity(ACTIVITY_IDS.kyc)), true)).toEqual([]);
   });
 });
 
 describe('a tap on an activity', () => {
-  it('opens a screen of ours, a game, or another site', () => {
+  test('opens a screen of ours, a game, or another site', () => {
     expect(targetOf(activity(51), true)).toEqual({ kind: 'path', to: '/activity/51' });
     const game = activity(1, { clickType: 2, clickAction: '12' });
     expect(targetOf(game, true)).toEqual({ kind: 'path', to: '/game/start?gameId=12' });
@@ -50,7 +50,7 @@ describe('a tap on an activity', () => {
     expect(targetOf(site, true)).toEqual({ kind: 'site', href: 'https://example.com/x' });
   });
 
-  it('sends a visitor to login before a game, and back to it afterwards', () => {
+  test('sends a visitor to login before a game, and back to it afterwards', () => {
     const game = activity(1, { clickType: 2, clickAction: '12' });
     expect(targetOf(game, false)).toEqual({
       kind: 'path',
@@ -58,14 +58,14 @@ describe('a tap on an activity', () => {
     });
   });
 
-  it('never leaves the site by an internal address, nor runs a script by an external one', () => {
+  test('never leaves the site by an internal address, nor runs a script by an external one', () => {
     expect(targetOf(activity(1, { clickAction: '//evil.example' }), true)).toBeUndefined();
     const script = activity(1, { clickType: 3, clickAction: 'javascript:alert(1)' });
     expect(targetOf(script, true)).toBeUndefined();
   });
 });
 
-it('lights the lamp of an activity by its own flag', () => {
+test('lights the lamp of an activity by its own flag', () => {
   const lit = (id: number, flags: RedDots['flags']) => hasNews(id, { flags, waiting: [] });
   expect(lit(ACTIVITY_IDS.lottery, { diamondMallRedDot: true })).toBe(true);
   expect(lit(ACTIVITY_IDS.lottery, { signInFlag: true })).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CHECK_IN_SOUNDS } from '../../../scenes/check-in/act.ts';
 import { isSound } from '../../lib/platform/audio.ts';
 import { modelOf, outcomeOf, shownDays, todayOf, withReceived } from './board.ts';
@@ -15,13 +15,13 @@ const chest = {
 };
 
 describe('the days on the board', () => {
-  it('are the server’s own while nothing is being revealed', () => {
+  test('are the server’s own while nothing is being revealed', () => {
     const info = sampleInfo();
     expect(shownDays(info, rest)).toEqual(info.days);
     expect(todayOf(info)).toBe(3);
   });
 
-  it('do not tell a received day before its act has', () => {
+  test('do not tell a received day before its act has', () => {
     const info = withReceived(sampleInfo(), sampleAward);
     expect(info).toMatchObject({ canReceive: false, isRunning: true });
     expect(info.days[2]?.state).toBe('received');
@@ -30,7 +30,7 @@ describe('the days on the board', () => {
     expect(shownDays(info, { ...acting, phase: 'prize' })[2]?.state).toBe('received');
   });
 
-  it('do not tell what the chest holds before it is open', () => {
+  test('do not tell what the chest holds before it is open', () => {
     const info = withReceived(sampleInfo({ today: chest.date }), chest);
     const acting = { phase: 'act', outcome: chest, queue: [] };
     expect(shownDays(info, acting)[6]).toMatchObject({ state: 'today', awards: [] });
@@ -40,19 +40,19 @@ describe('the days on the board', () => {
 });
 
 describe('what the scene is told', () => {
-  it('is each day with its award, the chest without one', () => {
+  test('is each day with its award, the chest without one', () => {
     const { days } = modelOf(sampleInfo().days);
     expect(days[0]).toEqual({ state: 'received', prize: { kind: 'points', count: 20 } });
     expect(days[1]?.state).toBe('missed');
     expect(days[6]).toEqual({ state: 'coming' });
   });
 
-  it('is the settled day and its award', () => {
+  test('is the settled day and its award', () => {
     expect(outcomeOf(chest)).toEqual({ day: 7, prize: { kind: 'coin', count: 500 } });
     expect(() => outcomeOf({ ...chest, awards: [] })).toThrow();
   });
 
-  it('names only sounds that the sprite holds', () => {
+  test('names only sounds that the sprite holds', () => {
     expect(Object.values(CHECK_IN_SOUNDS).filter((name) => !isSound(name))).toEqual([]);
   });
 });

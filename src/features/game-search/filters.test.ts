@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameList } from '../../lib/stores/config-store.ts';
 import { countOf, listed, NO_FILTERS, passes, queryOf, toggled, wantedOf } from './filters.ts';
 
@@ -30,32 +30,32 @@ function found(address: string): number[] {
 }
 
 describe('the filters', () => {
-  it('leave all games of shown types in lobby order where none is chosen', () => {
+  test('leave all games of shown types in lobby order where none is chosen', () => {
     expect(found('')).toEqual([12, 21, 11]);
   });
 
-  it('hold together: a type, a brand and every feature', () => {
+  test('hold together: a type, a brand and every feature', () => {
     expect(found('type=1&brand=1')).toEqual([11]);
     expect(found('type=1&brand=1&feature=lines&feature=try-it')).toEqual([11]);
     expect(found('type=1&brand=2&feature=try-it')).toEqual([]);
   });
 
-  it('widen by a second type or brand', () => {
+  test('widen by a second type or brand', () => {
     expect(found('type=1&type=2')).toEqual([12, 21, 11]);
     expect(found('brand=1&brand=2&feature=dice')).toEqual([21]);
   });
 
-  it("keep the order of the player's own lists and never show a hidden type's game", () => {
+  test("keep the order of the player's own lists and never show a hidden type's game", () => {
     expect(found('list=recent')).toEqual([21, 12]);
     expect(found('list=liked')).toEqual([]);
   });
 
-  it('that the catalogue does not know are as if they were not there', () => {
+  test('that the catalogue does not know are as if they were not there', () => {
     expect(found('type=9&brand=77&feature=none&list=all')).toEqual([12, 21, 11]);
     expect(found('type=%00&brand=1e0')).toEqual([12, 21, 11]);
   });
 
-  it('come back from the address that they wrote', () => {
+  test('come back from the address that they wrote', () => {
     const wanted = {
       text: 'parol',
       types: [1, 2],
@@ -68,7 +68,7 @@ describe('the filters', () => {
     expect(countOf(wanted)).toBe(5);
   });
 
-  it('are taken back by the same press', () => {
+  test('are taken back by the same press', () => {
     expect(toggled(toggled([1], 2), 2)).toEqual([1]);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoBrands, demoGames, demoGameTypes } from '../../../server/demo/catalogue.ts';
 import { type GameIndex, indexGames, isSearched, plainFind } from './game-index.ts';
 
@@ -23,7 +23,7 @@ const names = (text: string) =>
   index.find(text).map((id) => games.find((game) => game.id === id)?.name);
 
 describe('the search', () => {
-  it.each([
+  test.each([
     ['parol', 'Parol Nights'],
     ['pa', 'Parol Nights'],
     ['PAROL NIGHTS', 'Parol Nights'],
@@ -42,38 +42,38 @@ describe('the search', () => {
     expect(names(text).slice(0, 3)).toContain(name);
   });
 
-  it('puts the exact word before its likenesses', () => {
+  test('puts the exact word before its likenesses', () => {
     expect(names('bangka')[0]).toBe('Bangka Sprint');
     expect(names('bingo')[0]).toMatch(/Bingo/);
   });
 
-  it('takes no other word for the one that is there', () => {
+  test('takes no other word for the one that is there', () => {
     expect(names('bangka')).toEqual(['Bangka Sprint']);
     expect(names('mangga')).toEqual(['Mangga Royale']);
   });
 
-  it('finds games by their provider and by their type in the language shown', () => {
+  test('finds games by their provider and by their type in the language shown', () => {
     expect(names('kapiz')).toContain('Perlas ng Dagat');
     expect(names('fishing')).toEqual(
       expect.arrayContaining(['Lambat King', 'Bangus Bay', 'Coral Harvest']),
     );
   });
 
-  it('wants every word', () => {
+  test('wants every word', () => {
     expect(names('bingo plaza')[0]).toBe('Bingo sa Plaza');
     expect(names('bingo zzzzzz')).toEqual([]);
   });
 
-  it('finds nothing for what is like no name, and does not fail on signs', () => {
+  test('finds nothing for what is like no name, and does not fail on signs', () => {
     expect(names('qqqqqqqq')).toEqual([]);
     expect(names('*** ((( \\')).toEqual([]);
   });
 
-  it('begins at two letters', () => {
+  test('begins at two letters', () => {
     expect([isSearched(' p '), isSearched('pa'), isSearched('')]).toEqual([false, true, false]);
   });
 
-  it('finds parts of names until the index is read', () => {
+  test('finds parts of names until the index is read', () => {
     expect(plainFind(games, 'Ryá')).toEqual([201]);
   });
 });

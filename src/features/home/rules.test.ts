@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game, GameList } from '../../lib/stores/config-store.ts';
 import { gamesByIds, rtpText, shownGames, shownTypes } from '../../parts/games/games.ts';
 import { agoOf, homeRails, nextIndex, recommended, rolledAmount, shownBanners } from './rules.ts';
@@ -27,11 +27,11 @@ const gameList: GameList = {
 };
 
 describe('the game menu', () => {
-  it('shows types of status 1 only, sorted by sort', () => {
+  test('shows types of status 1 only, sorted by sort', () => {
     expect(shownTypes(gameList.types).map((type) => type.name.en)).toEqual(['Slots', 'Cards']);
   });
 
-  it('lists the games in their own sort order without those of a hidden type', () => {
+  test('lists the games in their own sort order without those of a hidden type', () => {
     expect(shownGames(gameList).map(({ id }) => id)).toEqual([1, 2, 3, 21]);
   });
 });
@@ -41,7 +41,7 @@ describe('the rails', () => {
   const rails = homeRails({ ...own, perRail: 2 });
   const named = (name: string) => rails.find(({ key, title }) => (title?.en ?? key) === name);
 
-  it('come as recent, recommended, hot, new, one a type and one a provider, without empty ones', () => {
+  test('come as recent, recommended, hot, new, one a type and one a provider, without empty ones', () => {
     expect(rails.map((rail) => rail.title?.en ?? rail.key)).toEqual([
       'list=recent',
       'list=alike',
@@ -53,45 +53,45 @@ describe('the rails', () => {
     ]);
   });
 
-  it('keep the order of recent games and drop those that left the catalogue', () => {
+  test('keep the order of recent games and drop those that left the catalogue', () => {
     expect(named('list=recent')?.games.map(({ id }) => id)).toEqual([21, 2]);
   });
 
-  it('never show a game of a hidden type, however hot', () => {
+  test('never show a game of a hidden type, however hot', () => {
     expect(named('list=hot')?.games.map(({ id }) => id)).toEqual([1]);
     expect(named('Parol Studio')?.games.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('hold as many games as the config says and lead to the rest', () => {
+  test('hold as many games as the config says and lead to the rest', () => {
     expect(named('Slots')).toMatchObject({ more: 'type=1', isWall: true });
     expect(named('Slots')?.games).toHaveLength(2);
     expect(named('Cards')).toMatchObject({ more: undefined });
     expect(named('Parol Studio')).toMatchObject({ more: 'brand=1', isWall: false });
   });
 
-  it('are only the one of a type where a type is chosen', () => {
+  test('are only the one of a type where a type is chosen', () => {
     const ofType = homeRails({ ...own, perRail: 9, typeId: 2 });
     expect(ofType.map(({ key }) => key)).toEqual(['type=2']);
   });
 
-  it('recommend what is like the known games, the most alike first, and none that is known', () => {
+  test('recommend what is like the known games, the most alike first, and none that is known', () => {
     const games = [game(1, 1), game(2, 2), game(3, 2, { brandId: 2 }), game(4, 1, { brandId: 3 })];
     const known = games.slice(1, 2);
     expect(recommended(games, known).map(({ id }) => id)).toEqual([1, 3]);
     expect(recommended(games, [])).toEqual([]);
   });
 
-  it('find nothing for ids nobody knows', () => {
+  test('find nothing for ids nobody knows', () => {
     expect(gamesByIds(gameList.games, [404])).toEqual([]);
   });
 });
 
 describe('figures', () => {
-  it('show the published return to two decimals', () => {
+  test('show the published return to two decimals', () => {
     expect([rtpText(9650), rtpText(9705), rtpText(10000)]).toEqual(['96.50%', '97.05%', '100.00%']);
   });
 
-  it('tell how long ago a win was in its largest whole unit', () => {
+  test('tell how long ago a win was in its largest whole unit', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     expect(agoOf('2026-11-20T11:59:20Z', now)).toEqual({ unit: 'now', n: 0 });
     expect(agoOf('2026-11-20T11:01:00Z', now)).toEqual({ unit: 'min', n: 59 });
@@ -99,19 +99,19 @@ describe('figures', () => {
     expect(agoOf('2026-11-17T11:00:00Z', now)).toEqual({ unit: 'day', n: 3 });
   });
 
-  it('call a win of the future or of no readable time new', () => {
+  test('call a win of the future or of no readable time new', () => {
     expect(agoOf('2026-11-20T13:00:00Z', 0).unit).toBe('now');
     expect(agoOf('', 1).unit).toBe('now');
   });
 
-  it('roll from one amount exactly to the other in whole hundredths', () => {
+  test('roll from one amount exactly to the other in whole hundredths', () => {
     expect(rolledAmount(100, 1000, 0)).toBe(100);
     expect(rolledAmount(100, 1000, 1)).toBe(1000);
     expect(Number.isInteger(rolledAmount(1, 1000, 0.37))).toBe(true);
     expect(rolledAmount(100, 1000, 0.5)).toBeGreaterThan(550);
   });
 
-  it('turn round at both ends of a row', () => {
+  test('turn round at both ends of a row', () => {
     expect([nextIndex(3, 4), nextIndex(0, 4, -1), nextIndex(0, 0)]).toEqual([0, 3, 0]);
   });
 });
@@ -119,11 +119,11 @@ describe('figures', () => {
 describe('the banners', () => {
   const banners = [{ to: '/auth/register' }, { to: '/activity/jackpot' }];
 
-  it('do not ask a player to register', () => {
+  test('do not ask a player to register', () => {
     expect(shownBanners(banners, true)).toEqual([{ to: '/activity/jackpot' }]);
   });
 
-  it('all show to a visitor', () => {
+  test('all show to a visitor', () => {
     expect(shownBanners(banners, false)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import '../../../tests/support/started-i18n.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/invite.json';
@@ -34,12 +34,12 @@ function show(info: Partial<InviteInfo>, state: Partial<SpinState> = {}, reveale
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
 describe('the one thing to press', () => {
-  it('starts a round where none runs', () => {
+  test('starts a round where none runs', () => {
     show({ state: 'none' });
     expect(button().textContent).toBe('Start with 3 free spins');
   });
 
-  it('is SPIN while spins are left, and disabled without one or during an act', () => {
+  test('is SPIN while spins are left, and disabled without one or during an act', () => {
     show({});
     expect([button().textContent, button().disabled]).toEqual(['SPIN', false]);
     cleanup();
@@ -50,7 +50,7 @@ describe('the one thing to press', () => {
     expect(button().disabled).toBe(true);
   });
 
-  it('takes the goal once it was revealed, not while the wheel still turns', () => {
+  test('takes the goal once it was revealed, not while the wheel still turns', () => {
     const full = { ...sampleSpin, before: money(9500), after: money(10_000) };
     show({ collected: money(9500), missing: money(500) }, { phase: 'act', outcome: full });
     expect(button().textContent).toBe('SPIN');
@@ -59,7 +59,7 @@ describe('the one thing to press', () => {
     expect(button().textContent).toBe('Take ₱100');
   });
 
-  it('says when the next round may start after the goal was taken', () => {
+  test('says when the next round may start after the goal was taken', () => {
     show({ state: 'exchanged', nextRoundTime: '2026-11-27T00:00:00.000Z' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText(/Your next round can start on/)).toBeDefined();
@@ -67,12 +67,12 @@ describe('the one thing to press', () => {
 });
 
 describe('the result', () => {
-  it('names the amount and what is still missing', () => {
+  test('names the amount and what is still missing', () => {
     show({}, {}, sampleSpin);
     expect(screen.getByText('₱5.00 in the lantern, ₱95.00 to go')).toBeDefined();
   });
 
-  it('says how much of the last spin the goal still needed', () => {
+  test('says how much of the last spin the goal still needed', () => {
     const last = { ...sampleSpin, counted: money(120), before: money(9880), after: money(10_000) };
     show({}, {}, last);
     expect(screen.getByText(/₱5.00, of which ₱1.20 were still needed/)).toBeDefined();
@@ -80,7 +80,7 @@ describe('the result', () => {
 });
 
 describe('SPIN', () => {
-  it('gives the focus back to a keyboard player after the spin', () => {
+  test('gives the focus back to a keyboard player after the spin', () => {
     const { rerender } = render(<SpinButton isDisabled={false} onPress={() => {}} />);
     fireEvent.click(button(), { detail: 0 });
     rerender(<SpinButton isDisabled onPress={() => {}} />);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { progressOf, wheelModelOf } from './progress.ts';
 import { sampleInfo, sampleSpin } from './samples.ts';
@@ -6,7 +6,7 @@ import { sampleInfo, sampleSpin } from './samples.ts';
 const money = hundredthsOf;
 
 describe('the progress', () => {
-  it('shows what the server has told when nothing was revealed since', () => {
+  test('shows what the server has told when nothing was revealed since', () => {
     const info = { ...sampleInfo, collected: money(4550), missing: money(5450) };
     expect(progressOf(info, undefined)).toEqual({
       collected: 4550,
@@ -16,14 +16,14 @@ describe('the progress', () => {
     });
   });
 
-  it('goes ahead of the server by the spin just revealed, and never back', () => {
+  test('goes ahead of the server by the spin just revealed, and never back', () => {
     const info = { ...sampleInfo, collected: money(1000) };
     const revealed = { ...sampleSpin, before: money(1000), after: money(1500) };
     expect(progressOf(info, revealed).collected).toBe(1500);
     expect(progressOf({ ...info, collected: money(3000) }, revealed).collected).toBe(3000);
   });
 
-  it('takes nothing from a spin of an earlier round', () => {
+  test('takes nothing from a spin of an earlier round', () => {
     const revealed = { ...sampleSpin, createTime: '2026-11-01T00:00:00.000Z', after: money(9000) };
     expect(progressOf(sampleInfo, revealed).collected).toBe(sampleInfo.collected);
     const over = { ...sampleInfo, state: 'over' as const };
@@ -32,14 +32,14 @@ describe('the progress', () => {
     );
   });
 
-  it('is never called full before the last hundredth', () => {
+  test('is never called full before the last hundredth', () => {
     const info = { ...sampleInfo, collected: money(9999) };
     expect(progressOf(info, undefined)).toMatchObject({ missing: 1, percent: 99 });
   });
 });
 
 describe('the wheel', () => {
-  it('stands on the revealed sector, but not ahead of a spin that is still to be shown', () => {
+  test('stands on the revealed sector, but not ahead of a spin that is still to be shown', () => {
     const revealed = { ...sampleSpin, sector: 6 };
     expect(wheelModelOf(sampleInfo, revealed).restSector).toBe(6);
     const waiting = { ...sampleInfo, restSector: 2, unshownSpins: [sampleSpin] };

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { figuresOf, redrawSlot, untilRedraw } from './figures.ts';
 import { sampleInfo } from './samples.ts';
 
 describe('jackpot figures', () => {
-  it('stay inside the section of their tier in every slot', () => {
+  test('stay inside the section of their tier in every slot', () => {
     for (let slot = 0; slot < 2000; slot += 1) {
       for (const { amount, min, max } of figuresOf(sampleInfo, 'range', slot).tiers) {
         expect(amount).toBeGreaterThanOrEqual(min);
@@ -13,7 +13,7 @@ describe('jackpot figures', () => {
     }
   });
 
-  it('reach both ends of a narrow section', () => {
+  test('reach both ends of a narrow section', () => {
     const miniSection = { min: hundredthsOf(10), max: hundredthsOf(12) };
     const seen = new Set<number>();
     for (let slot = 0; slot < 200; slot += 1) {
@@ -23,7 +23,7 @@ describe('jackpot figures', () => {
     expect([...seen].sort()).toEqual([10, 11, 12]);
   });
 
-  it('are drawn anew every 6 seconds and stay put in between', () => {
+  test('are drawn anew every 6 seconds and stay put in between', () => {
     const start = 1_800_000_000_000;
     expect(redrawSlot(start + 5_999)).toBe(redrawSlot(start));
     expect(redrawSlot(start + 6_000)).toBe(redrawSlot(start) + 1);
@@ -33,12 +33,12 @@ describe('jackpot figures', () => {
     expect(figuresOf(sampleInfo, 'range', redrawSlot(start + 6_000))).not.toEqual(now);
   });
 
-  it('add up to the total above them', () => {
+  test('add up to the total above them', () => {
     const { total, tiers } = figuresOf(sampleInfo, 'range', 7);
     expect(tiers.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
   });
 
-  it('are the true pots in meter mode', () => {
+  test('are the true pots in meter mode', () => {
     const { total, tiers } = figuresOf(sampleInfo, 'meter', 7);
     expect(total).toBe(sampleInfo.total);
     expect(tiers.map(({ amount }) => amount)).toEqual([

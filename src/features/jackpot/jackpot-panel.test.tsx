@@ -1,7 +1,7 @@
 import '../../../tests/support/started-i18n.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/jackpot.json';
@@ -33,7 +33,7 @@ const spinProps = {
 };
 
 describe('SPIN', () => {
-  it('is disabled while spinning and without a chance, and says so', () => {
+  test('is disabled while spinning and without a chance, and says so', () => {
     const { rerender } = render(<SpinButton {...spinProps} />);
     const button = screen.getByRole<HTMLButtonElement>('button');
     expect(button.disabled).toBe(false);
@@ -45,7 +45,7 @@ describe('SPIN', () => {
     expect(button.getAttribute('aria-label')).toBe(en.spin.noChance);
   });
 
-  it('gives the focus back to a keyboard player after the draw', () => {
+  test('gives the focus back to a keyboard player after the draw', () => {
     const { rerender } = render(<SpinButton {...spinProps} />);
     const button = screen.getByRole('button');
     fireEvent.click(button, { detail: 0 });
@@ -57,7 +57,7 @@ describe('SPIN', () => {
 });
 
 describe('a refused draw', () => {
-  it('has a text of its own with the code for each draw error, and a general one', () => {
+  test('has a text of its own with the code for each draw error, and a general one', () => {
     const texts = [1001, 1002, 1003, 1004, 9004].map((code) => {
       const { unmount } = render(<ErrorLine code={code} onClose={() => {}} />);
       const text = screen.getByRole('alert').textContent ?? '';
@@ -70,7 +70,7 @@ describe('a refused draw', () => {
 });
 
 describe('a draw put aside', () => {
-  it('names the code and says that the next press asks for the same draw', () => {
+  test('names the code and says that the next press asks for the same draw', () => {
     render(<ErrorLine code={500} isAside onClose={() => {}} />);
     const text = screen.getByRole('alert').textContent;
     expect(text).toContain('(500)');
@@ -91,20 +91,20 @@ describe('the tip', () => {
     return { text, link };
   };
 
-  it('names what is missing and leads to the deposit', () => {
+  test('names what is missing and leads to the deposit', () => {
     const { text, link } = tipFor({ needDeposit: hundredthsOf(5000) });
     expect(text).toContain('₱50.00');
     expect(link).toBe('/wallets?name=deposit');
     expect(tipFor({ needTyping: hundredthsOf(20_000) }).text).toContain('₱200.00');
   });
 
-  it('is absent while a draw is possible', () => {
+  test('is absent while a draw is possible', () => {
     expect(tipFor({}).text).toBeUndefined();
   });
 });
 
 describe('the prize popup', () => {
-  it('goes on by tap, Enter and Escape', () => {
+  test('goes on by tap, Enter and Escape', () => {
     for (const act of [
       () => fireEvent.click(screen.getByRole('button')),
       () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter' }),
@@ -123,7 +123,7 @@ describe('the prize popup', () => {
 });
 
 describe('the winners', () => {
-  it('says honestly that nobody has won yet', () => {
+  test('says honestly that nobody has won yet', () => {
     render(<Winners winners={[]} />);
     expect(screen.getByText(en.winners.empty)).toBeTruthy();
   });
@@ -135,7 +135,7 @@ describe('the texts', () => {
       typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [`${path}${key}`],
     );
 
-  it('exist in both languages', () => {
+  test('exist in both languages', () => {
     expect(keysOf(fil)).toEqual(keysOf(en));
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changesAtMs, type LiveInfo, sandboxFor } from './live-info.ts';
 
 const live: LiveInfo = {
@@ -13,17 +13,17 @@ const live: LiveInfo = {
 };
 
 describe('when the programme changes', () => {
-  it('is the end of a show on air, whatever this device takes the time for', () => {
+  test('is the end of a show on air, whatever this device takes the time for', () => {
     expect(changesAtMs(live)).toBe(1_000_000 + 3_600_000);
   });
 
-  it('is the next start while nothing is on air, and unknown where nothing is planned', () => {
+  test('is the next start while nothing is on air, and unknown where nothing is planned', () => {
     expect(changesAtMs({ ...live, state: 'scheduled' })).toBe(1_000_000 + 5 * 3_600_000);
     expect(changesAtMs({ ...live, state: 'off', nextAt: undefined })).toBeUndefined();
   });
 });
 
-it('lets only a page of another origin run scripts', () => {
+test('lets only a page of another origin run scripts', () => {
   const own = 'https://play.example';
   expect(sandboxFor('/sandbox/live', own)).toBe('');
   expect(sandboxFor('https://play.example/x', own)).toBe('');

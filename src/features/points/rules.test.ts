@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { boundsOf, coinFor, readPoints, type Terms } from './rules.ts';
 
@@ -10,13 +10,13 @@ const terms: Terms = {
 };
 
 describe('an exchange of points', () => {
-  it('goes from the least to what the player has, in whole steps', () => {
+  test('goes from the least to what the player has, in whole steps', () => {
     expect(boundsOf(terms)).toEqual({ min: 100, max: 1_200 });
     expect(boundsOf({ ...terms, points: 99 })).toEqual({ min: 100, max: 0 });
     expect(boundsOf({ ...terms, minPoints: 120 })).toEqual({ min: 150, max: 1_200 });
   });
 
-  it('reads what was typed and says what is wrong with it', () => {
+  test('reads what was typed and says what is wrong with it', () => {
     expect(readPoints(' 1,200 ', terms)).toEqual({ points: 1_200 });
     expect(readPoints('50', terms)).toEqual({ fault: 'low' });
     expect(readPoints('1250', terms)).toEqual({ fault: 'high' });
@@ -26,7 +26,7 @@ describe('an exchange of points', () => {
     }
   });
 
-  it('never promises more coin than is booked', () => {
+  test('never promises more coin than is booked', () => {
     expect(coinFor(150, terms)).toBe(225);
     expect(coinFor(1, terms)).toBe(1);
     expect(coinFor(0, terms)).toBe(0);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PLAYER_ACCOUNTS } from '../../../contract/ledger-kinds.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import en from '../../locales/en/records.json';
@@ -17,13 +17,13 @@ import {
 import { byDay, type Move } from './record-list.ts';
 
 describe('Manila days', () => {
-  it('begin at 16:00 UTC of the day before', () => {
+  test('begin at 16:00 UTC of the day before', () => {
     expect(manilaDayOf('2026-11-19T15:59:59.999Z')).toBe('2026-11-19');
     expect(manilaDayOf('2026-11-19T16:00:00Z')).toBe('2026-11-20');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('make months from the first to the last, newest first', () => {
+  test('make months from the first to the last, newest first', () => {
     expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual([
       '2026-02',
       '2026-01',
@@ -37,7 +37,7 @@ describe('Manila days', () => {
 describe('the filters', () => {
   const on = (changes: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...changes });
 
-  it('turn a ready-made time into days with both ends', () => {
+  test('turn a ready-made time into days with both ends', () => {
     const days = (when: Filters['when']) => daysOf(on({ when }), '2026-11-20');
     expect(days('any')).toEqual({});
     expect(days('today')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
@@ -47,7 +47,7 @@ describe('the filters', () => {
     expect(daysOf(on({ when: 'own', from: '2026-01-02' }), '')).toEqual({ from: '2026-01-02' });
   });
 
-  it('tell which of them hide something, and each can be taken away alone', () => {
+  test('tell which of them hide something, and each can be taken away alone', () => {
     const all = on({ groups: ['win'], when: 'own', from: '2026-11-01', search: 'D7' });
     expect(activeFilters(NO_FILTERS)).toEqual([]);
     expect(activeFilters(all)).toEqual(['groups', 'when', 'search']);
@@ -57,7 +57,7 @@ describe('the filters', () => {
     }
   });
 
-  it('take all groups for none, and read those of an address but no others', () => {
+  test('take all groups for none, and read those of an address but no others', () => {
     const most = on({ groups: GROUPS.slice(1) });
     expect(toggleGroup(most, 'deposit').groups).toEqual([]);
     expect(toggleGroup(on({ groups: ['win'] }), 'win').groups).toEqual([]);
@@ -67,7 +67,7 @@ describe('the filters', () => {
 });
 
 describe('amounts', () => {
-  it('are money for coin, bonus coin and safebox, and whole units for the rest', () => {
+  test('are money for coin, bonus coin and safebox, and whole units for the rest', () => {
     expect(signedText(2001, 123_456)).toBe('+₱1,234.56');
     expect(signedText(2, -50)).toBe('−₱0.50');
     expect(plainText(6, 0)).toBe('₱0.00');

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addTexts, startI18n } from '../../lib/i18n/i18n.ts';
 import type { Reward } from '../../lib/navigation/rewards.ts';
 import { usePrefs } from '../../lib/stores/prefs-store.ts';
@@ -39,7 +39,7 @@ function open(rewards: readonly Reward[], title?: string) {
 }
 
 describe('the plain reward list', () => {
-  it('names every kind of prop, money as money, and tells it to a screen reader', () => {
+  test('names every kind of prop, money as money, and tells it to a screen reader', () => {
     for (const { propId, count } of KINDS) {
       const { spoken } = open([{ propId, count }]);
       expect(spoken()).toMatch(/^You received: \S/);
@@ -54,7 +54,7 @@ describe('the plain reward list', () => {
     expect(screen.getByText(en.continue)).toBeTruthy();
   });
 
-  it('turns its pages by taps and closes after the last one', () => {
+  test('turns its pages by taps and closes after the last one', () => {
     const { onClose } = open(KINDS, 'A rich day');
     expect(screen.getByRole('dialog', { name: 'A rich day' })).toBeTruthy();
     expect(screen.getByText('1 of 2')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the plain reward list', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('goes on by Enter wherever the focus is, and closes by Escape', () => {
+  test('goes on by Enter wherever the focus is, and closes by Escape', () => {
     const { onClose } = open([{ propId: 60001, count: 5 }]);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter' });
     expect(onClose).toHaveBeenCalledOnce();

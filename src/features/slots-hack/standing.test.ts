@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { AT_REST } from '../../stage/reveal-flow.ts';
 import type { Mission, SlotsHackInfo, Spin } from './slots-hack-info.ts';
@@ -58,7 +58,7 @@ const atRest: SpinState = AT_REST;
 const acting = (outcome: Spin): SpinState => ({ ...AT_REST, phase: 'act', outcome });
 
 describe('what a mission shows', () => {
-  it('keeps the stars of a spin secret until its act has ended', () => {
+  test('keeps the stars of a spin secret until its act has ended', () => {
     const spin = spinOf(3, 30, 40);
     // The server has counted the spin already: a reload in the middle of the act.
     const mission = missionOf({ spins: 3, stars: 40, lastStops: spin.stops });
@@ -70,28 +70,28 @@ describe('what a mission shows', () => {
     expect(after).toMatchObject({ stars: 40, isReached: true, stops: spin.stops, spinsLeft: 57 });
   });
 
-  it('does not fall back while the info is older than the spin that was just shown', () => {
+  test('does not fall back while the info is older than the spin that was just shown', () => {
     const old = missionOf({ spins: 2, stars: 4, lastStops: [1, 1, 1] });
     const spin = spinOf(3, 2, 6);
     const standing = standingOf(old, infoOf(old), { ...AT_REST, shownIds: [spin.id] }, spin);
     expect(standing).toMatchObject({ stars: 6, stops: spin.stops, spinsLeft: 57 });
   });
 
-  it('stands where the last shown spin left the reels while the next one turns', () => {
+  test('stands where the last shown spin left the reels while the next one turns', () => {
     const mission = missionOf({ spins: 1, stars: 2, lastStops: [1, 1, 1] });
     const next = spinOf(2, 0, 2);
     const standing = standingOf(mission, infoOf(mission), acting(next), spinOf(1, 2, 2));
     expect(standing).toMatchObject({ stars: 2, stops: [1, 1, 1] });
   });
 
-  it('ignores a spin of another mission', () => {
+  test('ignores a spin of another mission', () => {
     const mission = missionOf();
     const other = { ...spinOf(9, 10, 30), missionId: 'yesterday' };
     const standing = standingOf(mission, infoOf(mission, [other]), atRest, other);
     expect(standing).toMatchObject({ stars: 0, stops: FIRST_STOPS, spinsLeft: 60, isFull: false });
   });
 
-  it('takes no more spins after the last one or once the goal is reached', () => {
+  test('takes no more spins after the last one or once the goal is reached', () => {
     const full = missionOf({ spins: 60, stars: 12 });
     expect(standingOf(full, infoOf(full), atRest, undefined).isFull).toBe(true);
     const reached = missionOf({ spins: 9, stars: 44 });
@@ -99,7 +99,7 @@ describe('what a mission shows', () => {
   });
 });
 
-it('counts every unseen spin once, oldest first', () => {
+test('counts every unseen spin once, oldest first', () => {
   const [one, two, three] = [spinOf(1, 0, 0), spinOf(2, 2, 2), spinOf(3, 0, 2)];
   const state: SpinState = { ...acting(two), queue: [three], shownIds: [one.id] };
   const info = infoOf(missionOf(), [three, one, two]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { bonusSum, type Coupon, gainsOf, needSum, type Offer, sortedCoupons } from './bonuses.ts';
 import type { Trade } from './rules.ts';
@@ -38,7 +38,7 @@ const DIAMONDS = offer(2, { kind: 9, propId: 60_001, count: 20, wagerFactor: 0, 
 const FIVE_AND_FIFTY = coupon(1301, { percent: 5, amount: hundredthsOf(5_000) });
 
 describe('what a deposit brings besides its amount', () => {
-  it('is its bonus, its props and the coupon on top, each with what it needs', () => {
+  test('is its bonus, its props and the coupon on top, each with what it needs', () => {
     const deposit = { channelId: 1, amount: 50_000 };
     const gains = gainsOf([TEN_PERCENT, DIAMONDS], deposit, FIVE_AND_FIFTY);
     expect(gains.map(({ propId, count, need }) => [propId, count, need])).toEqual([
@@ -50,19 +50,19 @@ describe('what a deposit brings besides its amount', () => {
     expect(needSum(gains)).toBe(47_500);
   });
 
-  it('is nothing below the least amounts', () => {
+  test('is nothing below the least amounts', () => {
     const large = coupon(1001, { percent: 10, minDeposit: hundredthsOf(10_000) });
     expect(gainsOf([TEN_PERCENT, DIAMONDS], { channelId: 1, amount: 9_999 }, large)).toEqual([]);
   });
 
-  it('leaves out what another channel brings', () => {
+  test('leaves out what another channel brings', () => {
     const other = offer(3, { channelId: 3, percent: 50 });
     expect(gainsOf([other], { channelId: 1, amount: 50_000 }, undefined)).toEqual([]);
     expect(gainsOf([other], { channelId: 3, amount: 50_000 }, undefined)).toHaveLength(1);
   });
 });
 
-it('coupons are offered by what they bring, then by how near they are', () => {
+test('coupons are offered by what they bring, then by how near they are', () => {
   const coupons = [
     coupon(1201, { percent: 30, minDeposit: hundredthsOf(200_000) }),
     coupon(1001, { percent: 10 }),

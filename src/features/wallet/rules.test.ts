@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import {
   amountsOf,
@@ -53,23 +53,23 @@ function trade(channels: Channel[], marks: Partial<Trade> = {}): Trade {
 describe('the channel choice', () => {
   const channels = [channel(3), channel(1), channel(2, { isDefault: true })];
 
-  it('keeps the current channel while it is valid', () => {
+  test('keeps the current channel while it is valid', () => {
     expect(chooseChannel(trade(channels, { lastRechargeTypeId: 3 }), 1)?.id).toBe(1);
   });
 
-  it('takes the last used when the current one is gone', () => {
+  test('takes the last used when the current one is gone', () => {
     expect(chooseChannel(trade(channels, { lastRechargeTypeId: 3 }), 9)?.id).toBe(3);
   });
 
-  it('takes the default when none was used yet', () => {
+  test('takes the default when none was used yet', () => {
     expect(chooseChannel(trade(channels), undefined)?.id).toBe(2);
   });
 
-  it('takes the first by sort without a default', () => {
+  test('takes the first by sort without a default', () => {
     expect(chooseChannel(trade([channel(3), channel(1)]), undefined)?.id).toBe(1);
   });
 
-  it('has nothing to choose without channels', () => {
+  test('has nothing to choose without channels', () => {
     expect(chooseChannel(trade([]), 1)).toBeUndefined();
     expect(channelsOf(trade([]))).toEqual([]);
   });
@@ -78,32 +78,32 @@ describe('the channel choice', () => {
 describe('the amounts on offer', () => {
   const one = channel(1);
 
-  it('start at the first minimum for a new player, also in minimum mode', () => {
+  test('start at the first minimum for a new player, also in minimum mode', () => {
     expect(minimumOf(one, 1, 0)).toBe(100);
     expect(minimumOf(one, 0, 500_000)).toBe(100);
   });
 
-  it('start at the second minimum in minimum mode once the player has deposited', () => {
+  test('start at the second minimum in minimum mode once the player has deposited', () => {
     expect(minimumOf(one, 1, 1)).toBe(10_000);
   });
 
-  it('are the items within minimum and maximum, ascending', () => {
+  test('are the items within minimum and maximum, ascending', () => {
     expect(amountsOf(trade([one]), one, 100)).toEqual([100, 10_000, 50_000]);
     expect(amountsOf(trade([one]), one, 10_000)).toEqual([10_000, 50_000]);
   });
 
-  it('end where the day does', () => {
+  test('end where the day does', () => {
     const tired = channel(1, { leftToday: hundredthsOf(20_000) });
     expect(amountsOf(trade([tired]), tired, 100)).toEqual([100, 10_000]);
   });
 
-  it('are none for a channel without items', () => {
+  test('are none for a channel without items', () => {
     expect(amountsOf(trade([channel(7)]), channel(7), 0)).toEqual([]);
   });
 });
 
 describe('a typed amount', () => {
-  it('must lie within the limits, both included', () => {
+  test('must lie within the limits, both included', () => {
     expect(readAmount('1', 100, 200)).toEqual({ amount: 100 });
     expect(readAmount('2', 100, 200)).toEqual({ amount: 200 });
     expect(readAmount('0.99', 100, 200)).toEqual({ fault: 'low' });
@@ -114,7 +114,7 @@ describe('a typed amount', () => {
 });
 
 describe('what a deposit brings', () => {
-  it('is one chance for each full amount of the operator, up to what a day allows', () => {
+  test('is one chance for each full amount of the operator, up to what a day allows', () => {
     const rules = { depositPerChance: hundredthsOf(10_000), depositChancesPerDay: 10 };
     const amounts = [9_999, 10_000, 25_000, 5_000_000];
     expect(amounts.map((amount) => chancesFor(amount, rules))).toEqual([0, 1, 2, 10]);
@@ -122,7 +122,7 @@ describe('what a deposit brings', () => {
     expect(amounts.map((amount) => chancesFor(amount, other))).toEqual([0, 0, 1, 3]);
   });
 
-  it('decides the amount to begin with: the first that brings a chance', () => {
+  test('decides the amount to begin with: the first that brings a chance', () => {
     expect(suggestedAmount([5_000, 10_000, 20_000], 100, 10_000)).toBe(10_000);
     expect(suggestedAmount([5_000, 8_000], 100, 10_000)).toBe(8_000);
     expect(suggestedAmount([], 100, 10_000)).toBe(100);
@@ -143,7 +143,7 @@ describe('own limits', () => {
     pending: null,
   });
 
-  it('the one that leaves least decides what is offered and what is taken', () => {
+  test('the one that leaves least decides what is offered and what is taken', () => {
     const tight = trade([channel(1)], { limits: [limit('day', 20_000), limit('week', 10_000)] });
     expect(ownLeft(tight)).toBe(10_000);
     expect(amountsOf(tight, channel(1), 100)).toEqual([100, 10_000]);
@@ -151,14 +151,14 @@ describe('own limits', () => {
     expect(readAmount('100.01', 100, 50_000, 50_000, 10_000)).toEqual({ fault: 'own' });
   });
 
-  it('an overdrawn one leaves nothing, and none leaves everything', () => {
+  test('an overdrawn one leaves nothing, and none leaves everything', () => {
     expect(ownLeft(trade([channel(1)], { limits: [limit('day', -500)] }))).toBe(0);
     expect(ownLeft(trade([channel(1)]))).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
 describe('waiting', () => {
-  it('looks every 3 s at first, then ever more rarely', () => {
+  test('looks every 3 s at first, then ever more rarely', () => {
     expect([0, 19, 20, 43, 44, 500].map(pollDelayMs)).toEqual([
       3000, 3000, 10_000, 10_000, 30_000, 30_000,
     ]);

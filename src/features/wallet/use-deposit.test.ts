@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { keepIntent, readIntent } from '../../lib/once/open-intents.ts';
 import type { UserInfo } from '../../lib/session/session-store.ts';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a deposit', () => {
-  it('whose answer got lost is asked for again with the same key and never leaves by itself', async () => {
+  test('whose answer got lost is asked for again with the same key and never leaves by itself', async () => {
     answers = ['lost', booked];
     const { result } = renderHook(() => useDeposit());
     act(() => result.current.start(input));
@@ -58,7 +58,7 @@ describe('a deposit', () => {
     expect(readIntent('deposit', '7')).toBeUndefined();
   });
 
-  it('takes only those to the payment page who still wait for it', async () => {
+  test('takes only those to the payment page who still wait for it', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'http://localhost/wallets', assign });
     answers = [booked, booked];
@@ -74,7 +74,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('is resumed after a reload with the key it was started with', async () => {
+  test('is resumed after a reload with the key it was started with', async () => {
     keepIntent('deposit', intent);
     answers = [booked];
     const { result } = renderHook(() => useDeposit());
@@ -83,14 +83,14 @@ describe('a deposit', () => {
     expect(asked.map(({ key }) => key)).toEqual(['key-1']);
   });
 
-  it('of another player on this device is never resumed', () => {
+  test('of another player on this device is never resumed', () => {
     keepIntent('deposit', { ...intent, userId: '8' });
     const { result } = renderHook(() => useDeposit());
     expect(result.current.phase.name).toBe('idle');
     expect(asked).toEqual([]);
   });
 
-  it('that is refused is forgotten and says why', async () => {
+  test('that is refused is forgotten and says why', async () => {
     answers = [refused];
     const { result } = renderHook(() => useDeposit());
     act(() => result.current.start(input));
@@ -99,7 +99,7 @@ describe('a deposit', () => {
     expect(readIntent('deposit', '7')).toBeUndefined();
   });
 
-  it('stays unknown while a busy server only says to come later', async () => {
+  test('stays unknown while a busy server only says to come later', async () => {
     keepIntent('deposit', intent);
     answers = [{ code: 429, errcode: 9003, data: {} }];
     const { result } = renderHook(() => useDeposit());
@@ -108,7 +108,7 @@ describe('a deposit', () => {
     expect(readIntent('deposit', '7')).toEqual(intent);
   });
 
-  it('goes out once however often the button is pressed', async () => {
+  test('goes out once however often the button is pressed', async () => {
     answers = ['lost', 'lost'];
     const { result } = renderHook(() => useDeposit());
     act(() => {
@@ -121,7 +121,7 @@ describe('a deposit', () => {
 });
 
 describe('the payment page', () => {
-  it('must be an address on the web', () => {
+  test('must be an address on the web', () => {
     expect(payAddress('/sandbox/pay')).toMatch(/^http:\/\/localhost(:\d+)?\/sandbox\/pay$/);
     expect(() => payAddress('javascript:alert(1)')).toThrow(TypeError);
   });

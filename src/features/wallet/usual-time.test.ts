@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { durationOf } from './usual-time.ts';
 
-it('never promises a shorter time than it takes', () => {
+test('never promises a shorter time than it takes', () => {
   expect(durationOf(0)).toEqual({ unit: 'minutes', n: 1 });
   expect(durationOf(30)).toEqual({ unit: 'minutes', n: 30 });
   expect(durationOf(61)).toEqual({ unit: 'hours', n: 2 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldText, parsePesos } from './pesos.ts';
 
 describe('typed pesos', () => {
-  it('becomes hundredths without losing a centavo', () => {
+  test('becomes hundredths without losing a centavo', () => {
     expect(parsePesos('100')).toBe(10_000);
     expect(parsePesos('₱ 1,234.5')).toBe(123_450);
     expect(parsePesos('0.29')).toBe(29);
@@ -10,7 +10,7 @@ describe('typed pesos', () => {
     expect(parsePesos('5.')).toBe(500);
   });
 
-  it('is refused when empty, no number, negative or finer than a centavo', () => {
+  test('is refused when empty, no number, negative or finer than a centavo', () => {
     expect(parsePesos('  ')).toBe('empty');
     expect(parsePesos('abc')).toBe('format');
     expect(parsePesos('-5')).toBe('format');
@@ -19,7 +19,7 @@ describe('typed pesos', () => {
     expect(parsePesos('1.234')).toBe('decimals');
   });
 
-  it('comes back as the text of the field', () => {
+  test('comes back as the text of the field', () => {
     expect([fieldText(10_000), fieldText(123_405)]).toEqual(['100', '1234.05']);
   });
 });

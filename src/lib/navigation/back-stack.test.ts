@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { flushTimers } from '../../../tests/support/servers/flush-timers.ts';
 import { layersLeft, pushLayer } from './back-stack.ts';
 
 afterEach(flushTimers);
 
 describe('layers over a screen', () => {
-  it('closes only the top one by the back button', async () => {
+  test('closes only the top one by the back button', async () => {
     const [low, high] = [vi.fn(), vi.fn()];
     const removeLow = pushLayer(low);
     pushLayer(high);
@@ -16,7 +16,7 @@ describe('layers over a screen', () => {
     removeLow();
   });
 
-  it('keeps the layer below when the top one closes by other means', async () => {
+  test('keeps the layer below when the top one closes by other means', async () => {
     const [low, high] = [vi.fn(), vi.fn()];
     const removeLow = pushLayer(low);
     const removeHigh = pushLayer(high);
@@ -30,7 +30,7 @@ describe('layers over a screen', () => {
     removeLow();
   });
 
-  it('tells when the entry of a closed one is gone, so that a new address stays', async () => {
+  test('tells when the entry of a closed one is gone, so that a new address stays', async () => {
     const remove = pushLayer(vi.fn());
     remove();
     await layersLeft();
@@ -39,7 +39,7 @@ describe('layers over a screen', () => {
     expect(location.pathname).toBe('/after');
   });
 
-  it('steps back once for each of two that close at once, however late a timer comes', async () => {
+  test('steps back once for each of two that close at once, however late a timer comes', async () => {
     history.pushState({ page: 'before' }, '');
     history.pushState({ page: 'here' }, '');
     const removeLow = pushLayer(vi.fn());

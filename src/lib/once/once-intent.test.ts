@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { createWithdrawal } from '../../../contract/withdraw.ts';
 import type { UserInfo } from '../session/session-store.ts';
@@ -38,7 +38,7 @@ const open = (onAnswer: (reply: object, isResumed: boolean) => void = () => unde
   renderHook(() => useOnceIntent(NAME, createWithdrawal, { onAnswer })).result;
 
 describe('an intent that moves money', () => {
-  it('keeps its key while the answer is lost, and asks again with the same', async () => {
+  test('keeps its key while the answer is lost, and asks again with the same', async () => {
     answers = ['lost', booked];
     const result = open();
     act(() => result.current.start(input));
@@ -52,7 +52,7 @@ describe('an intent that moves money', () => {
     expect(readIntent(NAME, '7')).toBeUndefined();
   });
 
-  it('is resumed after a reload and says so', async () => {
+  test('is resumed after a reload and says so', async () => {
     keepIntent(NAME, intent);
     answers = [booked];
     const onAnswer = vi.fn();
@@ -62,13 +62,13 @@ describe('an intent that moves money', () => {
     expect(keys).toEqual(['key-1']);
   });
 
-  it('of another player on this device is never resumed', () => {
+  test('of another player on this device is never resumed', () => {
     keepIntent(NAME, { ...intent, userId: '8' });
     expect(open().current.phase.name).toBe('idle');
     expect(keys).toEqual([]);
   });
 
-  it('that is refused is forgotten and tells the code', async () => {
+  test('that is refused is forgotten and tells the code', async () => {
     answers = [{ code: 409, errcode: 6010, data: { fee: 1500 } }];
     const result = open();
     act(() => result.current.start(input));
@@ -81,7 +81,7 @@ describe('an intent that moves money', () => {
     expect(readIntent(NAME, '7')).toBeUndefined();
   });
 
-  it('stays unknown while a busy server only says to come later', async () => {
+  test('stays unknown while a busy server only says to come later', async () => {
     keepIntent(NAME, intent);
     answers = [{ code: 429, errcode: 9003, data: {} }];
     const result = open();
@@ -89,7 +89,7 @@ describe('an intent that moves money', () => {
     expect(readIntent(NAME, '7')).toEqual(intent);
   });
 
-  it('outlives a session that ended before it was known', async () => {
+  test('outlives a session that ended before it was known', async () => {
     keepIntent(NAME, intent);
     answers = [{ code: 401, errcode: 401, data: {} }];
     const result = open();
@@ -97,7 +97,7 @@ describe('an intent that moves money', () => {
     expect(readIntent(NAME, '7')).toEqual(intent);
   });
 
-  it('that the end of a session kept from leaving is forgotten', async () => {
+  test('that the end of a session kept from leaving is forgotten', async () => {
     answers = [{ code: 401, errcode: 401, data: {} }];
     const result = open();
     act(() => result.current.start(input));
@@ -105,7 +105,7 @@ describe('an intent that moves money', () => {
     expect(readIntent(NAME, '7')).toBeUndefined();
   });
 
-  it('is not forgotten by the answer to one of another tab', async () => {
+  test('is not forgotten by the answer to one of another tab', async () => {
     answers = [booked];
     const result = open();
     act(() => result.current.start(input));
@@ -114,7 +114,7 @@ describe('an intent that moves money', () => {
     expect(readIntent(NAME, '7')).toEqual(intent);
   });
 
-  it('makes no second one while it is unanswered', async () => {
+  test('makes no second one while it is unanswered', async () => {
     answers = ['lost', booked];
     const result = open();
     act(() => result.current.start(input));
@@ -125,7 +125,7 @@ describe('an intent that moves money', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('goes out once however often the button is pressed', async () => {
+  test('goes out once however often the button is pressed', async () => {
     answers = ['lost', 'lost'];
     const result = open();
     act(() => {
@@ -136,7 +136,7 @@ describe('an intent that moves money', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('that holds a secret is asked for again but never stored', async () => {
+  test('that holds a secret is asked for again but never stored', async () => {
     answers = ['lost'];
     const { result } = renderHook(() => useOnceIntent(NAME, createWithdrawal, { isKept: false }));
     act(() => result.current.start(input));
@@ -144,7 +144,7 @@ describe('an intent that moves money', () => {
     expect(readIntent(NAME, '7')).toBeUndefined();
   });
 
-  it('tells its answer only to those who still wait for it', async () => {
+  test('tells its answer only to those who still wait for it', async () => {
     answers = [booked];
     const onAnswer = vi.fn();
     const { result, unmount } = renderHook(() =>

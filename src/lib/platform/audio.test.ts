@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const played = vi.fn();
 const opened = vi.fn();
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('sounds', () => {
-  it('are silent and load nothing before the first touch', async () => {
+  test('are silent and load nothing before the first touch', async () => {
     const { play, unlockByTouch } = await freshAudio();
     unlockByTouch(new EventTarget());
     play('gong');
@@ -35,7 +35,7 @@ describe('sounds', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('play from one sprite after the first touch', async () => {
+  test('play from one sprite after the first touch', async () => {
     const { play, unlockByTouch } = await freshAudio();
     const page = new EventTarget();
     unlockByTouch(page);
@@ -50,7 +50,7 @@ describe('sounds', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('stay silent while muted, and the mute is remembered', async () => {
+  test('stay silent while muted, and the mute is remembered', async () => {
     const first = await freshAudio();
     first.usePrefs.getState().setMuted(true);
     const { play, unlockByTouch, usePrefs } = await freshAudio();

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { overscanOf, TILES_MAX, wallShape } from './wall-shape.ts';
 
-it('three columns stand on a phone and four where the column is widest', () => {
+test('three columns stand on a phone and four where the column is widest', () => {
   expect(wallShape(360 - 32)).toEqual({ columns: 3, rowHeight: 104 * (4 / 3) + 8 });
   expect(wallShape(320 - 32).columns).toBe(3);
   expect(wallShape(480 - 32).columns).toBe(4);
   expect(wallShape(60).columns).toBe(1);
 });
 
-it.each([
+test.each([
   [288, 480],
   [328, 640],
   [328, 800],

@@ -1,7 +1,6 @@
 import { moneyText } from '../../../../contract/money-text.ts';
 import { manilaTime, monthWords } from './month.ts';
-import { type Amounts, STATEMENT_MONEY, type StatementHead } from './statement.ts';
-import { summaryOf } from './summary.ts';
+import { type Amounts, STATEMENT_MONEY, type StatementHead, summaryOf } from './statement.ts';
 import { moneyWords } from './words.ts';
 
 /** A PDF that is being written. */

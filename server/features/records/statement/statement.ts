@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordGroupOf } from '../../../../contract/ledger-kinds.ts';
 import { PROPS } from '../../../../contract/props.ts';
 import type { Tx } from '../../../db/database.ts';
 import { SAFEBOX_COIN } from '../../../ledger/safebox.ts';
@@ -140,4 +141,41 @@ async function* readRows(
   for (const [currency, balance] of closing) {
     if (running.get(currency) !== balance) throw new Error('the statement does not add up');
   }
+}
+
+/** One line of a statement's summary: what came and went for one reason, by currency. */
+export interface SummaryLine {
+  words: string;
+  amounts: ReadonlyMap<number, number>;
+}
+
+type Belongs = (sum: KindSum) => boolean;
+
+const inGroup =
+  (group: string): Belongs =>
+  ({ kind }) =>
+    recordGroupOf(kind) === group;
+
+const LINES: readonly (readonly [string, Belongs])[] = [
+  ['Deposits', inGroup('deposit')],
+  ['Withdrawals, with their fees', inGroup('withdrawal')],
+  ['Wagers', inGroup('wager')],
+  ['Wins', inGroup('win')],
+  ['Bonuses in', (sum) => sum.isIn && inGroup('bonus')(sum)],
+  ['Bonuses out', (sum) => !sum.isIn && inGroup('bonus')(sum)],
+  ['Rewards and gifts', inGroup('reward')],
+  ['Exchanges', inGroup('exchange')],
+  ['To and from the safebox', inGroup('safebox')],
+  ['Corrections', inGroup('correction')],
+];
+
+/** The lines between the opening and the closing balance; every move counts in exactly one. */
+export function summaryOf({ sums }: Pick<StatementHead, 'sums'>): SummaryLine[] {
+  return LINES.map(([words, belongs]) => {
+    const amounts = new Map<number, number>();
+    for (const sum of sums.filter(belongs)) {
+      amounts.set(sum.currency, (amounts.get(sum.currency) ?? 0) + sum.amount);
+    }
+    return { words, amounts };
+  });
 }

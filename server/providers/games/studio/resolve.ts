@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ResolveRoundsRequest } from '../../../../contract/game-wallet.ts';
-import { addRawRoutes, rawBodyOf } from '../../../http/raw-bodies.ts';
+import { addRawRoutes, rawBodyOf } from '../../../http/bodies.ts';
 import { isSigned } from '../signature.ts';
 import { RESOLVE_PATH } from '../studio-provider.ts';
 import type { StudioDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Dock,
   dockAfterKey,
@@ -31,7 +31,7 @@ const zone = fc.record({
 });
 
 describe('the bubble', () => {
-  it('never rests over the bottom bar, the header or a zone to keep clear', () => {
+  test('never rests over the bottom bar, the header or a zone to keep clear', () => {
     fc.assert(
       fc.property(dock, fc.array(zone, { maxLength: 2 }), (where, keepOut) => {
         const { x, y } = positionOf(where, { ...field, keepOut });
@@ -45,7 +45,7 @@ describe('the bubble', () => {
     );
   });
 
-  it('finds a place among a wall of hearts, as near as may be to where it was put', () => {
+  test('finds a place among a wall of hearts, as near as may be to where it was put', () => {
     const hearts = [0, 1, 2, 3].flatMap((row) =>
       [76, 190, 304].map((x) => ({ x, y: 80 + row * 170, width: 48, height: 48 })),
     );
@@ -53,7 +53,7 @@ describe('the bubble', () => {
     expect(place).toEqual({ x: 284, y: 128 });
   });
 
-  it('goes to the other edge when its own has no place, and never fails to find one', () => {
+  test('goes to the other edge when its own has no place, and never fails to find one', () => {
     const dam = { x: 280, y: 0, width: 80, height: 800 };
     const put: Dock = { edge: 'right', height: 0.5 };
     expect(positionOf(put, { ...field, keepOut: [dam] }).x).toBe(4);
@@ -61,7 +61,7 @@ describe('the bubble', () => {
     expect(positionOf(put, { ...field, keepOut: flood })).toEqual({ x: 4, y: 468 });
   });
 
-  it('stays where it is after a scroll unless it has come to lie over something', () => {
+  test('stays where it is after a scroll unless it has come to lie over something', () => {
     const put: Dock = { edge: 'right', height: 0.5 };
     const stands: Point = { x: 284, y: 300 };
     const away = { x: 304, y: 500, width: 48, height: 48 };
@@ -73,12 +73,12 @@ describe('the bubble', () => {
     expect(positionAfterScroll(stands, put, turned).x).toBe(724);
   });
 
-  it('docks to the nearer edge at the height where it was let go', () => {
+  test('docks to the nearer edge at the height where it was let go', () => {
     expect(dockOf({ x: 100, y: 64 }, field)).toEqual({ edge: 'left', height: 0 });
     expect(dockOf({ x: 200, y: 656 }, field)).toEqual({ edge: 'right', height: 1 });
   });
 
-  it('comes back to the same place from its dock', () => {
+  test('comes back to the same place from its dock', () => {
     fc.assert(
       fc.property(dock, (where) => {
         const again = dockOf(positionOf(where, field), field);
@@ -88,7 +88,7 @@ describe('the bubble', () => {
     );
   });
 
-  it('follows the finger and gives way softly past the edges', () => {
+  test('follows the finger and gives way softly past the edges', () => {
     const grip = { pointer: { x: 50, y: 300 }, origin: { x: 20, y: 280 }, hasMoved: false };
     expect(dragTo(grip, { x: 150, y: 400 }, field)).toEqual({ x: 120, y: 380 });
     const beyond = dragTo(grip, { x: -900, y: 9000 }, field);
@@ -97,14 +97,14 @@ describe('the bubble', () => {
     expect(beyond.y).toBeLessThan(800 - 72 - 72 + 24);
   });
 
-  it('takes a small movement as a tap and stays a drag once it was one', () => {
+  test('takes a small movement as a tap and stays a drag once it was one', () => {
     const grip = { pointer: { x: 50, y: 300 }, origin: { x: 20, y: 280 }, hasMoved: false };
     expect(gripAfter(grip, { x: 53, y: 302 }).hasMoved).toBe(false);
     const dragged = gripAfter(grip, { x: 60, y: 300 });
     expect(gripAfter(dragged, { x: 50, y: 300 }).hasMoved).toBe(true);
   });
 
-  it('moves by arrow keys and by no other key', () => {
+  test('moves by arrow keys and by no other key', () => {
     const start: Dock = { edge: 'right', height: 0.04 };
     expect(dockAfterKey(start, 'ArrowLeft').edge).toBe('left');
     expect(dockAfterKey(start, 'ArrowUp').height).toBe(0);
@@ -112,7 +112,7 @@ describe('the bubble', () => {
     expect(dockAfterKey(start, 'Enter')).toBe(start);
   });
 
-  it('stays reachable on a field too low for it', () => {
+  test('stays reachable on a field too low for it', () => {
     const low = { ...field, viewport: { width: 320, height: 150 } };
     expect(positionOf({ edge: 'left', height: 1 }, low).y).toBe(64);
   });

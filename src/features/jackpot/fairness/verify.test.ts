@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Receipt, verifyReceipt } from './verify.ts';
 
 const RING = [3000, 2500, 1800, 1200, 700, 400, 250, 100, 49, 1];
@@ -27,21 +27,21 @@ afterEach(() => {
 });
 
 describe('verifying a draw on the phone', () => {
-  it('confirms the published vectors', async () => {
+  test('confirms the published vectors', async () => {
     expect(await verifyReceipt(receiptOf(0, [RING, 0], [WHEEL, 3]))).toBe('verified');
     expect(await verifyReceipt(receiptOf(1, [RING, 0], [WHEEL, 3]))).toBe('verified');
     expect(await verifyReceipt(receiptOf(2, [RING, 0]))).toBe('verified');
     expect(await verifyReceipt(receiptOf(3, [RING, 0]))).toBe('verified');
   });
 
-  it('follows the stream into its second block', async () => {
+  test('follows the stream into its second block', async () => {
     // Nine picks of nonce 0, computed with an independent HMAC of the same published message.
     const words = [0, 1].flatMap((block) => independentWords(0, block));
     const picks = words.slice(0, 9).map((word): [number[], number] => [[1, 1], word % 2]);
     expect(await verifyReceipt(receiptOf(0, ...picks))).toBe('verified');
   });
 
-  it('reports a changed cell, seed, commit or weights table as a mismatch', async () => {
+  test('reports a changed cell, seed, commit or weights table as a mismatch', async () => {
     const good = receiptOf(0, [RING, 0], [WHEEL, 3]);
     expect(await verifyReceipt(receiptOf(0, [RING, 1]))).toBe('mismatch');
     expect(await verifyReceipt({ ...good, clientSeed: 'maria' })).toBe('mismatch');
@@ -50,12 +50,12 @@ describe('verifying a draw on the phone', () => {
     expect(await verifyReceipt({ ...good, weightsHash: '00' })).toBe('mismatch');
   });
 
-  it('says that the seed is still hidden while it is in use', async () => {
+  test('says that the seed is still hidden while it is in use', async () => {
     const hidden = { ...receiptOf(0, [RING, 0]), serverSeed: '' };
     expect(await verifyReceipt(hidden)).toBe('hidden');
   });
 
-  it('says so where the browser cannot check', async () => {
+  test('says so where the browser cannot check', async () => {
     vi.stubGlobal('crypto', {});
     expect(await verifyReceipt(receiptOf(0, [RING, 0]))).toBe('unavailable');
   });

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
 import { addTexts, startI18n } from '../../../lib/i18n/i18n.ts';
 import en from '../../../locales/en/jackpot.json';
@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-it('tells the rules with the figures that the operator configured, not with any of its own', () => {
+test('tells the rules with the figures that the operator configured, not with any of its own', () => {
   const terms = {
     depositToJoin: hundredthsOf(25_000),
     depositPerChance: hundredthsOf(40_000),

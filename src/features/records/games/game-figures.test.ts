@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
 import { bucketsOf, byType, type GameDay, periodStarts, roundsPath } from './game-figures.ts';
 
@@ -10,7 +10,7 @@ function day(of: string, gameId: number, wagered: number, won: number): GameDay 
 }
 
 describe('periods of the report', () => {
-  it('begin on each day, on Mondays and on the first of months', () => {
+  test('begin on each day, on Mondays and on the first of months', () => {
     expect(periodStarts('day', 3, '2026-03-01')).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -24,7 +24,7 @@ describe('periods of the report', () => {
     ]);
   });
 
-  it('hold every day once, also those without a round', () => {
+  test('hold every day once, also those without a round', () => {
     const starts = periodStarts('week', 2, '2026-11-20');
     const days = [
       day('2026-11-20', 101, 500, 0),
@@ -39,7 +39,7 @@ describe('periods of the report', () => {
   });
 });
 
-it('games stand under their type, most wagered first', () => {
+test('games stand under their type, most wagered first', () => {
   const days = [
     day('2026-11-20', 101, 100, 0),
     day('2026-11-19', 101, 100, 0),
@@ -52,7 +52,7 @@ it('games stand under their type, most wagered first', () => {
   ]);
 });
 
-it('leads to the rounds of a span and a game', () => {
+test('leads to the rounds of a span and a game', () => {
   expect(roundsPath({})).toBe('/member/rounds');
   expect(roundsPath({ from: '2026-11-16', to: '2026-11-20', gameId: 101 })).toBe(
     '/member/rounds?from=2026-11-16&to=2026-11-20&game=101',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
 import { axisMoney, type Bucket, MONEY_PANELS, moneyPlaces, totalsOf } from './figures.ts';
 import { CHART, chartHeight, layOut, WIDTH_MIN } from './geometry.ts';
@@ -29,7 +29,7 @@ const anyDays = fc
   .map(days);
 
 describe('the chart', () => {
-  it('keeps every bar inside its panel and its place, whatever the amounts', () => {
+  test('keeps every bar inside its panel and its place, whatever the amounts', () => {
     fc.assert(
       fc.property(anyDays, fc.integer({ min: WIDTH_MIN, max: 448 }), (buckets, width) => {
         const { panels, slots } = layOut(MONEY_PANELS, moneyPlaces(buckets), width);
@@ -51,7 +51,7 @@ describe('the chart', () => {
     );
   });
 
-  it('lets money out and losses hang below the line, the rest stand on it', () => {
+  test('lets money out and losses hang below the line, the rest stand on it', () => {
     const { panels } = layOut(
       MONEY_PANELS,
       moneyPlaces(days([{ deposits: 100, withdrawals: 50, wagers: 80, wins: 30 }])),
@@ -68,14 +68,14 @@ describe('the chart', () => {
     ]);
   });
 
-  it('draws no bar where nothing moved, and still an axis', () => {
+  test('draws no bar where nothing moved, and still an axis', () => {
     const { panels } = layOut(MONEY_PANELS, moneyPlaces(days([{}, {}])), 320);
     expect(panels.flatMap(({ bars }) => bars)).toEqual([]);
     expect(panels[0]?.zero).toBe((panels[0]?.top ?? 0) + CHART.panel);
   });
 });
 
-it('adds the buckets up', () => {
+test('adds the buckets up', () => {
   const buckets = days([
     { deposits: 100, wagers: 10 },
     { deposits: 1, wins: 5 },
@@ -90,7 +90,7 @@ it('adds the buckets up', () => {
   });
 });
 
-it('writes amounts short for the axis', () => {
+test('writes amounts short for the axis', () => {
   expect([0, 5_000, -50_000, 120_000, 123_456_700, 250_000_000].map(axisMoney)).toEqual([
     '₱0',
     '₱50',

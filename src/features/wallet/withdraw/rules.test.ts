@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { feeOf, mostOf, obstacleOf, progressOf, readAmount } from './rules.ts';
 import type { WithdrawInfo } from './withdraw-info.ts';
 
@@ -12,11 +12,11 @@ const base = {
 const infoWith = (change: object): WithdrawInfo => ({ ...base, ...change }) as WithdrawInfo;
 
 describe('the amount of a withdrawal', () => {
-  it('is what was typed, to the centavo', () => {
+  test('is what was typed, to the centavo', () => {
     expect(readAmount('₱ 123.45', base)).toEqual({ amount: 12_345 });
   });
 
-  it.each([
+  test.each([
     ['', 'empty'],
     ['ten', 'format'],
     ['100.123', 'decimals'],
@@ -27,11 +27,11 @@ describe('the amount of a withdrawal', () => {
     expect(readAmount(text, base)).toEqual({ fault });
   });
 
-  it('is bounded by one withdrawal too', () => {
+  test('is bounded by one withdrawal too', () => {
     expect(readAmount('500', infoWith({ maxAmount: 40_000 }))).toEqual({ fault: 'high' });
   });
 
-  it('"all" is the least of what is free, one withdrawal and the day', () => {
+  test('"all" is the least of what is free, one withdrawal and the day', () => {
     expect(mostOf(base)).toBe(60_000);
     expect(mostOf(infoWith({ leftToday: 9e9 }))).toBe(80_000);
     expect(mostOf(infoWith({ leftToday: -5 }))).toBe(0);
@@ -39,18 +39,18 @@ describe('the amount of a withdrawal', () => {
 });
 
 describe('what it costs and when it can be', () => {
-  it('has no fee while free ones are left', () => {
+  test('has no fee while free ones are left', () => {
     expect(feeOf(base)).toBe(0);
     expect(feeOf(infoWith({ fee: { ...base.fee, freeLeft: 0 } }))).toBe(1500);
   });
 
-  it('tells why nothing can be withdrawn', () => {
+  test('tells why nothing can be withdrawn', () => {
     expect(obstacleOf(base)).toBeUndefined();
     expect(obstacleOf(infoWith({ withdrawable: 9999 }))).toBe('tooLittle');
     expect(obstacleOf(infoWith({ leftToday: 0 }))).toBe('dayOver');
   });
 
-  it('a requirement is between nothing and whole', () => {
+  test('a requirement is between nothing and whole', () => {
     expect(progressOf({ need: 400, left: 100 })).toBe(0.75);
     expect(progressOf({ need: 0, left: 0 })).toBe(1);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addRawRoutes, rawBodyOf } from '../../../../http/bodies.ts';
 import { InvalidInput, Unauthorised } from '../../../../http/failures.ts';
 import { type PageLanguage, pageLanguageOf } from '../../../../http/page-language.ts';
-import { addRawRoutes, rawBodyOf } from '../../../../http/raw-bodies.ts';
 import type { StudioDeps } from '../deps.ts';
 import { openGame, PlayRefused, playRound, shownRound } from '../page-calls.ts';
 import type { Visit } from '../tables.ts';

@@ -1,7 +1,10 @@
+import './store.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { safeboxMove } from '../../../contract/safebox.ts';
 import type { Context } from '../../http/mount.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
+import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
+import { recordStep } from '../../operator/steps.ts';
 import {
   type AttemptName,
   clearAttempts,
@@ -12,10 +15,10 @@ import {
 import type { SafeboxDeps } from './deps.ts';
 
 /** The wrong safebox password within half an hour that locks it for as long. */
-export const WRONG_PASSWORDS_MAX = 5;
+const WRONG_PASSWORDS_MAX = 5;
 
 /** Whose wrong passwords are counted. */
-export function guesserOf(playerId: number): AttemptName {
+function guesserOf(playerId: number): AttemptName {
   return { kind: 'safebox', value: String(playerId) };
 }
 
@@ -49,3 +52,29 @@ export async function checkPassword(
   if (locked > 0) return refuseAndKeep(REFUSALS.accountLocked, { minutes: locked });
   return refuseAndKeep(REFUSALS.safeboxPasswordWrong);
 }
+
+const PLAYER_ID = /^\d{1,15}$/;
+
+const reset: OperatorCommand = {
+  name: 'safebox reset',
+  summary: "Takes a player's lost safebox password away; the player sets a new one. Moves no coin.",
+  parameters: ['player id'],
+  options: { reason: { isRequired: true } },
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const player = PLAYER_ID.test(typed) ? Number(typed) : undefined;
+    const removed =
+      player !== undefined &&
+      (await context.tx
+        .deleteFrom('safebox_passwords')
+        .where('player_id', '=', player)
+        .returning('player_id')
+        .executeTakeFirst());
+    if (!removed) throw new OperatorProblem(`Player ${typed} has no safebox password.`);
+    await clearAttempts(context.tx, guesserOf(removed.player_id));
+    await recordStep(context, { command: 'safebox reset', subject: typed, note: reason });
+    return [`Player ${typed} can set a new safebox password.`];
+  },
+};
+
+/** What an operator does for a player who lost the safebox's password. */
+export const safeboxCommands: readonly OperatorCommand[] = [reset];

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import { ownAddressOf } from '../http/own-address.ts';
+import type { GameProviders } from './games/game-provider.ts';
+import { type SecretDeps, STUDIO_CODE, studioSecret } from './games/secrets.ts';
+import { studioProvider } from './games/studio-provider.ts';
+import type { LiveProvider } from './live/live-provider.ts';
+import { sandboxStudio } from './live/sandbox-live.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { paymongoPayments } from './payments/paymongo-payments.ts';
+import { type SandboxPaymentDeps, sandboxPayments } from './payments/sandbox-payments.ts';
+import { manualPayouts } from './payouts/manual-payouts.ts';
+import type { PayoutProvider } from './payouts/payout-provider.ts';
+import { type SandboxPayoutDeps, sandboxPayouts } from './payouts/sandbox-payouts.ts';
+import { sandboxSms } from './sms/sandbox-sms.ts';
+import type { SmsProvider } from './sms/sms-provider.ts';
+
+/** The payment provider that the environment names. */
+export function paymentsOf(deps: SandboxPaymentDeps & { config: ServerConfig }): PaymentProvider {
+  const { payments, publicUrl } = deps.config;
+  if (payments.provider === 'sandbox') return sandboxPayments(deps);
+  return paymongoPayments({ config: payments, publicUrl });
+}
+
+/** The payout provider that goes with the payments: where those are real, no sandbox pays out. */
+export function payoutsOf(
+  deps: Omit<SandboxPayoutDeps, 'everySeconds'> & { config: ServerConfig },
+): PayoutProvider {
+  const { payments, payoutSeconds } = deps.config;
+  if (payments.provider !== 'sandbox') return manualPayouts();
+  return sandboxPayouts({ ...deps, everySeconds: payoutSeconds });
+}
+
+/** The SMS provider that the environment names. */
+export function smsOf({ sms }: ServerConfig): SmsProvider {
+  return sms === 'sandbox' ? sandboxSms() : NO_SMS;
+}
+
+/** Sends nothing: no code is asked for, and one that is wanted all the same never arrives. */
+const NO_SMS: SmsProvider = {
+  inboxUrl: '',
+  isClosed: true,
+  async queue() {},
+};
+
+/** The live provider that the environment names. */
+export function liveOf({ live }: ServerConfig): LiveProvider {
+  if (live === 'sandbox') return sandboxStudio();
+  return { frameOrigins: [], programme: async () => ({}) };
+}
+
+/** The providers that this server knows how to launch: a new one is one adapter and one line. */
+export function gameProvidersOf(
+  deps: Omit<SecretDeps, 'secrets'> & {
+    app: FastifyInstance;
+    config: ServerConfig;
+    now(): Date;
+  },
+): GameProviders {
+  const { app, config, now } = deps;
+  const { studioUrl, secrets } = config.games;
+  const studio = studioProvider({
+    publicAddress: studioUrl,
+    address: () => studioUrl ?? ownAddressOf(app),
+    secret: () => studioSecret({ ...deps, secrets }),
+    now,
+  });
+  return new Map([[STUDIO_CODE, studio]]);
+}
