@@ -1,6 +1,6 @@
 import { showIndex } from './index-page.ts';
-import { openPlayer } from './player.ts';
-import { GalleryMistake, type GalleryRequest, readRequest } from './request.ts';
+import { openPlayer, type Player } from './player.ts';
+import { GalleryMistake, type GalleryRequest, type QualityName, readRequest } from './request.ts';
 import { showViewer } from './viewer.ts';
 
 /**
@@ -8,16 +8,25 @@ import { showViewer } from './viewer.ts';
  * else, with `fps` drawn frame by frame until there;
  * without `t` the sample gets its controls, without a scene there is the list of all. The document
  * carries `data-ready="true"` when what was asked for stands, or `"failed"` and a sentence.
+ * After `#` instead of `?` the next pose comes on the same canvas, without a new page.
  */
 const root = document.documentElement;
 const page = document.getElementById('gallery');
 
+const players = new Map<QualityName | undefined, Player>();
+
+async function playerOf(quality: QualityName | undefined): Promise<Player> {
+  const player = players.get(quality) ?? (await openPlayer(quality));
+  players.set(quality, player);
+  return player;
+}
+
 async function showPose(into: HTMLElement, request: GalleryRequest): Promise<void> {
   const { room, sample, atSeconds = 0, framesPerSecond = 0, language, size, quality } = request;
   if (!room || !sample) return;
-  const player = await openPlayer(quality);
+  const player = await playerOf(quality);
   document.body.classList.add('pose');
-  into.append(player.canvas);
+  into.replaceChildren(player.canvas);
   await player.show({ room, sample, language, size });
   // Even steps: the last one, cut short, would be less than a frame and not be drawn.
   const frames = Math.max(1, Math.floor(atSeconds * framesPerSecond));
@@ -25,7 +34,8 @@ async function showPose(into: HTMLElement, request: GalleryRequest): Promise<voi
 }
 
 async function start(into: HTMLElement): Promise<void> {
-  const request = readRequest(new URLSearchParams(window.location.search));
+  const { hash, search } = window.location;
+  const request = readRequest(new URLSearchParams(hash.slice(1) || search));
   root.lang = request.language;
   if (request.atSeconds !== undefined) await showPose(into, request);
   else if (request.room) await showViewer(into, request, request.room);
@@ -43,4 +53,9 @@ function fail(into: HTMLElement, error: unknown): void {
   root.dataset.ready = 'failed';
 }
 
-if (page) start(page).catch((error: unknown) => fail(page, error));
+function open(): void {
+  if (page) start(page).catch((error: unknown) => fail(page, error));
+}
+
+window.addEventListener('hashchange', open);
+open();

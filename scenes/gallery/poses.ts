@@ -60,9 +60,9 @@ export function fileNameOf({ sample, atSeconds, language, size, isOwnSize }: Pos
   return `${sample}-${atSeconds}${inLanguage}${inSize}.png`;
 }
 
-/** The gallery's address of a pose, from the site's root. */
+/** The gallery's address of a pose, from the site's root; the next one needs no new page. */
 export function addressOf({ scene, sample, atSeconds, language, size, isOwnSize }: Pose): string {
   const query = new URLSearchParams({ scene, sample, t: String(atSeconds), lang: language });
   if (!isOwnSize) query.set('size', `${size.width}x${size.height}`);
-  return `/gallery.html?${query}`;
+  return `/gallery.html#${query}`;
 }

@@ -3,6 +3,7 @@ import { addressOf, fileNameOf, type Pose, posesOf } from '../../scenes/gallery/
 import type { Room } from '../../scenes/gallery/rooms.ts';
 import type { Sample } from '../../scenes/stage/sample.ts';
 import { ROOMS } from '../../scripts/qa/scene-rooms.ts';
+import { openPose } from '../../scripts/qa/snapshots-draw.ts';
 import { test as base, expect } from '../support/browser/e2e.ts';
 import { PICTURE_PHONE } from '../support/browser/phone.ts';
 
@@ -29,7 +30,7 @@ const FRAMES_TIMEOUT_MS = 120_000;
 async function expectPicture(gallery: Page, pose: Pose, framesPerSecond?: number): Promise<void> {
   const isLong = framesPerSecond !== undefined;
   const patience = isLong ? { timeout: FRAMES_TIMEOUT_MS } : {};
-  await gallery.goto(addressOf(pose) + (isLong ? `&fps=${framesPerSecond}` : ''));
+  await openPose(gallery, addressOf(pose) + (isLong ? `&fps=${framesPerSecond}` : ''));
   await expect(gallery.locator('html')).toHaveAttribute('data-ready', 'true', patience);
   const file = ['scenes', pose.scene, fileNameOf(pose)];
   await expect(gallery.locator('canvas')).toHaveScreenshot(file, patience);

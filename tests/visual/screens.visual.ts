@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoLogin } from '../../server/demo/seed.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { expect, expectDrawn, test } from '../support/browser/e2e.ts';
+import { test as base, expect, expectDrawn, suppressPopups } from '../support/browser/e2e.ts';
 import { PLAYER_LOOKS, VISITOR_LOOKS } from '../support/browser/looks.ts';
+import { PICTURE_PHONE } from '../support/browser/phone.ts';
 
 // The screens that manifests name a picture of, on the usual phone, and on the smallest one in the longer
 // language, where axe looks at them too. Chance and time are held still in the page, and motion is
@@ -12,6 +13,8 @@ const PHONES = [
   { width: 360, height: 800, language: 'en', hasAxe: false },
   { width: 320, height: 640, language: 'fil', hasAxe: true },
 ];
+type Phone = (typeof PHONES)[number];
+type Who = 'visitor' | 'player';
 const TIME = new Date('2026-11-20T04:00:00Z');
 
 /** What no screen of a manifest shows. */
@@ -81,18 +84,59 @@ async function logIn(page: Page): Promise<void> {
   }, data.token);
 }
 
+/** One page for each phone and person of a worker: the app is fetched, compiled and logged in to once. */
+const test = base.extend<object, { heldPage: (phone: Phone, who: Who) => Promise<Page> }>({
+  heldPage: [
+    async ({ browser, server }, use) => {
+      const pages = new Map<string, Page>();
+      const open = async ({ width, height, language }: Phone, who: Who): Promise<Page> => {
+        const viewport = { width, height };
+        const context = await browser.newContext({
+          ...PICTURE_PHONE,
+          viewport,
+          baseURL: server.url,
+        });
+        const page = await context.newPage();
+        await page.addInitScript(forget);
+        await suppressPopups(page);
+        await holdStill(page, language, server.url);
+        if (who === 'visitor') return page;
+        await holdSession(page);
+        await logIn(page);
+        return page;
+      };
+      await use(async (phone, who) => {
+        const key = `${phone.width} ${who}`;
+        const page = pages.get(key) ?? (await open(phone, who));
+        pages.set(key, page);
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What the screen before has left on the device. */
+function forget(): void {
+  if (window !== window.top) return;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 // One after the other they would keep a single worker busy for as long as all other pictures.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { width, height, language, hasAxe } of PHONES) {
+for (const phone of PHONES) {
+  const { width, height, language, hasAxe } = phone;
   const suffix = `${width}-${language}`;
   test.describe(suffix, () => {
     test.use({ viewport: { width, height } });
 
     for (const { picture: name, address } of [...VISITOR_LOOKS, NOT_FOUND]) {
       if (!name) continue;
-      test(`${name} for a visitor`, async ({ page, baseURL }) => {
-        await holdStill(page, language, baseURL);
+      test(`${name} for a visitor`, async ({ heldPage }) => {
+        const page = await heldPage(phone, 'visitor');
         const open = () => page.goto(address).then(() => settle(page));
         await open();
         await expectPicture(page, `${name}-${suffix}`, open);
@@ -158,10 +202,8 @@ for (const { width, height, language, hasAxe } of PHONES) {
 
     for (const { picture: name, address, isStaged, hasParol } of PLAYER_LOOKS) {
       if (!name) continue;
-      test(`${name} for a player`, async ({ page, baseURL }) => {
-        await holdStill(page, language, baseURL);
-        await holdSession(page);
-        await logIn(page);
+      test(`${name} for a player`, async ({ heldPage }) => {
+        const page = await heldPage(phone, 'player');
         await page.goto(address);
         await settle(page);
         if (isStaged) await expectDrawn(page);
