@@ -4,9 +4,9 @@ import { type E2eServer, startE2eServer } from '../../tests/support/browser/e2e-
 import { seededNumbers } from '../../tests/support/models/ledger-model.ts';
 import { type MoneyWorker, registerWorker } from '../../tests/support/models/money-workers.ts';
 
-// `npm run test:kill` does it 50 times, from a new seed; every run of the tests a few times, always
+// `npm run test:kill` does it 50 times, from a new seed; every run of the tests twice, always
 // from the same one.
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = Number(process.env.KILL_SEED ?? 20_261_120);
 const WORKERS = 4;
 const LIFE_MS = { min: 150, spread: 1200 };
