@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/qa/chromium.ts';
+import { findChromium, findShell } from './scripts/qa/chromium.ts';
 import {
   BROWSER_FLAGS,
   JOURNEY_FLAGS,
@@ -45,7 +45,9 @@ export default defineConfig({
       testMatch: /e2e\/.*\.e2e\.ts$/,
       use: {
         ...phone,
-        launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...JOURNEY_FLAGS] },
+        // Journeys about acts take their motion back.
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: { executablePath: findShell(), args: [...BROWSER_FLAGS, ...JOURNEY_FLAGS] },
       },
     },
     { name: 'visual-first', ...visual },

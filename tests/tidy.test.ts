@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, inProject } from '../scripts/project.ts';
-import { MANIFEST } from './support/source-tree.ts';
+import { MANIFEST, readSources } from './support/source-tree.ts';
 import { isTest, production, scripts, sources } from './support/sources.ts';
 
 // Repo rules as tests. Each lists its offenders, so that a failure says where to go. Who may import

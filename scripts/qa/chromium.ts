@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { chromium } from '@playwright/test';
 import { inProject } from '../project.ts';
+
+/** Debian's build of Chromium without windows: the same engine for a quarter less of the processor. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -18,6 +22,11 @@ export function findChromium(): string | undefined {
   if (named) return existsSync(named) ? named : undefined;
   const places = [...KNOWN_PLACES, chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
+}
+
+/** The browser for journeys, which compare no pixels: the shell without windows, where there is one. */
+export function findShell(): string | undefined {
+  return !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : findChromium();
 }
 
 function run(command: string, args: string[]): boolean {
@@ -39,7 +48,8 @@ export function ensureChromium(): string {
   run(process.execPath, [inProject('node_modules/playwright/cli.js'), 'install', 'chromium']);
   if (!findChromium() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+    const packages = ['chromium', basename(SHELL)];
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages]);
   }
   const installed = findChromium();
   if (!installed) {

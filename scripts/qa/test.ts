@@ -125,10 +125,10 @@ async function vitest(): Promise<Counts> {
   );
 }
 
-async function playwright(chromiumPath: string): Promise<Counts> {
+async function playwright(): Promise<Counts> {
   const file = `${REPORTS}/playwright.json`;
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
-    env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return readReport(
     file,
@@ -146,7 +146,7 @@ async function playwright(chromiumPath: string): Promise<Counts> {
 async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const chromiumPath = ensureChromium();
+  ensureChromium();
   const counts: Counts[] = [];
   counts.push(
     await countExit('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
@@ -157,7 +157,7 @@ async function main(): Promise<void> {
     await countExit('types', 'node_modules/typescript/bin/tsc', ['-p', '.']),
   );
   await ensureBuilt();
-  counts.push(await vitest(), await playwright(chromiumPath));
+  counts.push(await vitest(), await playwright());
   const times = counts.flatMap(({ times = [] }) => times).sort((a, b) => b.ms - a.ms);
   for (const { name, ms } of times.slice(0, DEAREST)) {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);

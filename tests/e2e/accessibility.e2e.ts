@@ -1,59 +1,48 @@
 import type { Page } from '@playwright/test';
-import en from '../../src/locales/en/jackpot.json' with { type: 'json' };
 import fil from '../../src/locales/fil/jackpot.json' with { type: 'json' };
-import { expectAccessible, expectScreens, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expectAccessible, expectScreens, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
 import { registerReceiver, wagerAway } from '../support/browser/e2e-withdrawals.ts';
 import { PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/browser/looks.ts';
 
-// Every screen that a manifest declares, and its sheets, keeps WCAG 2 at levels A and AA, in both languages.
-
-const JACKPOT_TEXTS = { en, fil };
+// Every screen that a manifest declares, and its sheets, keeps WCAG 2 at levels A and AA.
 
 /** Those without a picture; at the others axe looks where theirs is taken (screens.visual.ts). */
 const addressesOf = (looks: readonly ScreenLook[]): string[] =>
   looks.filter(({ picture }) => picture === undefined).map(({ address }) => address);
 
-// One language: the longer words. Which one is spoken changes nothing that axe knows; the states below
-// are looked at in both.
 test("a visitor's screens without a picture are accessible", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await speak(page, 'fil');
   await expectScreens(page, addressesOf(VISITOR_LOOKS));
 });
 
 test("a player's screens without a picture are accessible", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page);
   await depositHundred(page);
   await speak(page, 'fil');
   await expectScreens(page, addressesOf(PLAYER_LOOKS));
 });
 
-for (const language of LANGUAGES) {
-  test(`the errors of a registration are accessible (${language})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await speak(page, language);
-    await page.goto('/auth/register');
-    await page.locator('button[type="submit"]').click();
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await expectAccessible(page, 'the registration with its errors');
-  });
+test('the errors of a registration are accessible', async ({ page }) => {
+  await page.goto('/');
+  await speak(page, 'fil');
+  await page.goto('/auth/register');
+  await page.locator('button[type="submit"]').click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectAccessible(page, 'the registration with its errors');
+});
 
-  test(`the jackpot's prize and sheets are accessible (${language})`, async ({ page, server }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await server.wish({ cell: 0 });
-    await register(page);
-    await depositHundred(page);
-    await speak(page, language);
-    await expectJackpotLayers(page, JACKPOT_TEXTS[language]);
-  });
-}
+test(`the jackpot's prize and sheets are accessible`, async ({ page, server }) => {
+  await server.wish({ cell: 0 });
+  await register(page);
+  await depositHundred(page);
+  await speak(page, 'fil');
+  await expectJackpotLayers(page, fil);
+});
 
-async function expectJackpotLayers(page: Page, texts: typeof en): Promise<void> {
+async function expectJackpotLayers(page: Page, texts: typeof fil): Promise<void> {
   await page.goto('/activity/jackpot');
   await page.getByRole('button', { name: texts.spin.label }).click();
   const prize = page.getByText(texts.prize.continue);
@@ -71,41 +60,35 @@ async function expectJackpotLayers(page: Page, texts: typeof en): Promise<void> 
   }
 }
 
-for (const language of LANGUAGES) {
-  test(`money out is accessible, from the form to the timeline (${language})`, async ({
-    page,
-    server,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { account, accountId } = await registerReceiver(page, server);
-    await depositHundred(page);
-    await wagerAway(server, account, { stake: 5000, win: 50_000 });
-    await speak(page, language);
-    await expectScreens(page, [
-      '/wallets?name=withdraw',
-      '/wallets/card/list',
-      '/wallets/card/edit',
-      `/wallets/card/edit?id=${accountId}`,
-      '/withdrawal/list',
-    ]);
-    await page.goto('/wallets/card/edit');
-    await page.locator('button[type="submit"]').click();
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await expectAccessible(page, 'the account form with its errors');
-    await page.locator('button[name="bank"]').click();
-    await expectAccessible(page, 'the banks');
-    await page.goto('/wallets?name=withdraw');
-    await page.locator('[name="amount"]').fill('100');
-    await page.locator('button[type="submit"]').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'the last look');
-    const wish = { bankAccountId: accountId, amount: 10_000, fee: 0 };
-    const { data } = await callAs(page, 'createWithdrawal', wish);
-    await page.goto(`/withdrawal/${data.reference}`);
-    await expect(page.getByRole('list')).toBeVisible();
-    await expectAccessible(page, 'the timeline');
-  });
-}
+test('money out is accessible, from the form to the timeline', async ({ page, server }) => {
+  const { account, accountId } = await registerReceiver(page, server);
+  await depositHundred(page);
+  await wagerAway(server, account, { stake: 5000, win: 50_000 });
+  await speak(page, 'fil');
+  await expectScreens(page, [
+    '/wallets?name=withdraw',
+    '/wallets/card/list',
+    '/wallets/card/edit',
+    `/wallets/card/edit?id=${accountId}`,
+    '/withdrawal/list',
+  ]);
+  await page.goto('/wallets/card/edit');
+  await page.locator('button[type="submit"]').click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectAccessible(page, 'the account form with its errors');
+  await page.locator('button[name="bank"]').click();
+  await expectAccessible(page, 'the banks');
+  await page.goto('/wallets?name=withdraw');
+  await page.locator('[name="amount"]').fill('100');
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'the last look');
+  const wish = { bankAccountId: accountId, amount: 10_000, fee: 0 };
+  const { data } = await callAs(page, 'createWithdrawal', wish);
+  await page.goto(`/withdrawal/${data.reference}`);
+  await expect(page.getByRole('list')).toBeVisible();
+  await expectAccessible(page, 'the timeline');
+});
 
 const PAYMENT_ENDINGS = {
   approved: 'form[action*="/approve?"] button',
@@ -113,38 +96,33 @@ const PAYMENT_ENDINGS = {
   declined: 'form[action*="/decline-limit?"] button',
 } as const;
 
-for (const language of LANGUAGES) {
-  test(`money in is accessible, with its sheets, endings and bonuses (${language})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await register(page);
-    await speak(page, language);
-    const payFor = async (chip: string, ending: keyof typeof PAYMENT_ENDINGS) => {
-      await page.goto('/wallets?name=deposit');
-      await page.getByRole('button', { name: chip, exact: true }).click();
-      await page.locator('button[type="submit"]').click();
-      // The payment page speaks the player's language: its buttons are known by where they lead.
-      await page.locator(PAYMENT_ENDINGS[ending]).click();
-      await expect(page.locator('h2').first()).toBeVisible();
-      await expect(page).toHaveURL(/\/wallets/);
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page, ending);
-    };
-    await payFor('₱2,000', 'approved');
-    await payFor('₱100', 'left');
-    await payFor('₱100', 'declined');
+test(`money in is accessible, with its sheets, endings and bonuses`, async ({ page }) => {
+  await register(page);
+  await speak(page, 'fil');
+  const payFor = async (chip: string, ending: keyof typeof PAYMENT_ENDINGS) => {
     await page.goto('/wallets?name=deposit');
-    for (const opener of await page.locator('form button[aria-haspopup="dialog"]').all()) {
-      await opener.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'a sheet of the deposit page');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-    }
-    await expectScreens(page, ['/wallets?name=deposit', '/wallets/bonus']);
-    await page.locator('button[aria-haspopup="dialog"]').first().click();
+    await page.getByRole('button', { name: chip, exact: true }).click();
+    await page.locator('button[type="submit"]').click();
+    // The payment page speaks the player's language: its buttons are known by where they lead.
+    await page.locator(PAYMENT_ENDINGS[ending]).click();
+    await expect(page.locator('h2').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/wallets/);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, ending);
+  };
+  await payFor('₱2,000', 'approved');
+  await payFor('₱100', 'left');
+  await payFor('₱100', 'declined');
+  await page.goto('/wallets?name=deposit');
+  for (const opener of await page.locator('form button[aria-haspopup="dialog"]').all()) {
+    await opener.click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'giving a bonus up');
-  });
-}
+    await expectAccessible(page, 'a sheet of the deposit page');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expectScreens(page, ['/wallets?name=deposit', '/wallets/bonus']);
+  await page.locator('button[aria-haspopup="dialog"]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'giving a bonus up');
+});

@@ -10,7 +10,6 @@ const ACT = { timeout: 50_000 };
 const CYCLE_MS = 4000;
 
 async function openSlot(page: Page): Promise<string> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await register(page);
   await depositHundred(page);
   await page.goto('/game/start?gameId=102');
@@ -56,6 +55,7 @@ test('autoplay asks for a loss limit, plays the rounds it was set to and says so
 });
 
 test('one touch stops autoplay, and no round comes after it', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const account = await openSlot(page);
   await startAutoplay(page, '25', '₱25');
   await expect.poll(() => roundsOf(server, account), ACT).toBeGreaterThan(0);
@@ -70,6 +70,7 @@ test('one touch stops autoplay, and no round comes after it', async ({ page, ser
 });
 
 test('a game out of sight plays no more, and says why', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openSlot(page);
   await startAutoplay(page, '25', '₱25');
   await page.evaluate(() => {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 
+// As on a network that nobody pays for.
+test.use({ connection: {} });
+
 // The floating parol: where it may lie, what it remembers, what it opens.
 
 const EDGE_GAP = 4;

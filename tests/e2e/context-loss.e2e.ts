@@ -11,6 +11,9 @@ import {
 } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
+// As on a network that nobody pays for.
+test.use({ connection: {} });
+
 // The money never depends on the picture: a phone that takes the graphics card away amid an act, or
 // has none, shows the outcome that the server settled all the same.
 
@@ -66,6 +69,7 @@ test('a context lost amid an act and given back: the act ends on the settled out
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   await startAct(page);
@@ -81,6 +85,7 @@ test('a context lost twice amid an act: the plain picture shows the same outcome
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 4 });
   const account = await readyToSpin(page);
   await startAct(page);
@@ -96,6 +101,7 @@ test('a context lost twice amid an act: the plain picture shows the same outcome
 });
 
 test('a context that never comes back does not keep the outcome back', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 0 });
   const account = await readyToSpin(page);
   await startAct(page);

@@ -1,4 +1,4 @@
-import { expectAccessible, LANGUAGES, speak } from '../support/browser/axe.ts';
+import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 
 // A player who turns out not to be eligible, from the operator's command to the player's screen.
@@ -20,13 +20,11 @@ test('a barred player is out at once, reads why at login, and is let in again by
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: /^(Log in|Mag-log in)$/ }).click();
   };
-  for (const language of LANGUAGES) {
-    await speak(page, language);
-    await page.goto('/auth/login?type=account');
-    await logIn();
-    await expect(page.getByRole('alert').filter({ hasText: '(2031)' })).toBeVisible();
-    await expectAccessible(page, 'login of a barred player');
-  }
+  await speak(page, 'fil');
+  await page.goto('/auth/login?type=account');
+  await logIn();
+  await expect(page.getByRole('alert').filter({ hasText: '(2031)' })).toBeVisible();
+  await expectAccessible(page, 'login of a barred player');
   await speak(page, 'en');
   await server.ops('players', 'restore', id, '--reason', 'another person of that name');
   await page.goto('/auth/login?type=account');

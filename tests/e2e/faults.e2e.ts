@@ -36,6 +36,7 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 4 });
   const account = await readyToSpin(page);
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
@@ -59,6 +60,7 @@ test('a server killed after the commit answers the same draw when it is back', a
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   await page.route('**/app/v1/receiveDrawChance', async (route) => {
@@ -80,6 +82,7 @@ test('a tab closed while the light runs finds its draw on the next visit', async
   context,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 0 });
   const account = await readyToSpin(page);
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { appEventLogClient } from '../../contract/config.ts';
 import { expect, test } from '../support/browser/e2e.ts';
 
+// As on a network that nobody pays for.
+test.use({ connection: {} });
+
 // What a visitor's first look at the lobby costs, over the wire, as the server sends it.
 
 const KB = 1024;

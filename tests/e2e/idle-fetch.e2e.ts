@@ -13,42 +13,47 @@ function watchAtlases(page: Page): string[] {
   return asked;
 }
 
-async function connectBy(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value });
-  }, connection);
-}
+test.describe('where nobody pays for data', () => {
+  test.use({ connection: {} });
 
-test('an idle lobby fetches the scenes of its activities and games, and a tap asks for no picture again', async ({
-  page,
-}) => {
-  const asked = watchAtlases(page);
-  await register(page);
-  const behindTaps = ['jackpot', 'scratch-card', 'check-in', 'slot-three', 'rising', 'color-game'];
-  // The reward list comes last: what is still on its way would look like the tap's.
-  const all = [...behindTaps, 'reward-list'];
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(all));
-  const before = [...asked];
-  expect(new Set(before).size).toBe(before.length);
-  await page.getByRole('button', { name: /^Lucky Jackpot(,|$)/ }).click();
-  await expect(page.getByRole('dialog').locator('canvas')).toBeVisible();
-  expect(asked).toEqual(before);
+  test('an idle lobby fetches the scenes of its activities and games, and a tap asks for no picture again', async ({
+    page,
+  }) => {
+    const asked = watchAtlases(page);
+    await register(page);
+    const behindTaps = ['jackpot', 'scratch-card', 'check-in', 'slot-three', 'rising'];
+    // The reward list comes last: what is still on its way would look like the tap's.
+    const all = [...behindTaps, 'color-game', 'reward-list'];
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(all));
+    const before = [...asked];
+    expect(new Set(before).size).toBe(before.length);
+    await page.getByRole('button', { name: /^Lucky Jackpot(,|$)/ }).click();
+    await expect(page.getByRole('dialog').locator('canvas')).toBeVisible();
+    expect(asked).toEqual(before);
+  });
 });
 
-test("a phone's plan pays only for what the bubble opens", async ({ page }) => {
-  await connectBy(page, { type: 'cellular' });
-  const asked = watchAtlases(page);
-  await register(page);
-  await expect.poll(() => asked).toContain('jackpot');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((name) => !['kit', 'jackpot', 'jackpot-bubble'].includes(name))).toEqual([]);
+test.describe("on a phone's plan", () => {
+  test.use({ connection: { type: 'cellular' } });
+
+  test('only what the bubble opens is fetched', async ({ page }) => {
+    const asked = watchAtlases(page);
+    await register(page);
+    await expect.poll(() => asked).toContain('jackpot');
+    await page.waitForLoadState('networkidle');
+    const others = asked.filter((name) => !['kit', 'jackpot', 'jackpot-bubble'].includes(name));
+    expect(others).toEqual([]);
+  });
 });
 
-test('nothing is fetched ahead where data is being saved', async ({ page }) => {
-  await connectBy(page, { saveData: true });
-  const asked = watchAtlases(page);
-  await register(page);
-  await expect(page.getByRole('button', { name: /^Lucky Jackpot(,|$)/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+test.describe('where data is being saved', () => {
+  test.use({ connection: { saveData: true } });
+
+  test('nothing is fetched ahead', async ({ page }) => {
+    const asked = watchAtlases(page);
+    await register(page);
+    await expect(page.getByRole('button', { name: /^Lucky Jackpot(,|$)/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
 });

@@ -52,6 +52,7 @@ async function collect(server: E2eServer, account: string, amount: number): Prom
 }
 
 test('a round starts free and a spin adds what its wheel shows', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await scriptSectors(server, 4);
   const account = await register(page);
   await startRound(page);
@@ -175,6 +176,7 @@ test('a spin that was cut short is shown again, once, and booked once', async ({
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await scriptSectors(server, 5);
   const account = await register(page);
   await startRound(page);

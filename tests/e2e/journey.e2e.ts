@@ -11,6 +11,9 @@ import {
   test,
 } from '../support/browser/e2e.ts';
 
+// As on a network that nobody pays for.
+test.use({ connection: {} });
+
 // One player's whole way on a phone: in, deposit, spin, see, and out again.
 
 test('a person of 20 is refused and told why', async ({ page }) => {
@@ -36,6 +39,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.getByText('Hot now')).toBeVisible();
   await server.wish({ cell: [0, 2, 4] }, { cell: 7, tier: 0 });

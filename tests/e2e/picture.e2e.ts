@@ -10,6 +10,9 @@ import {
   test,
 } from '../support/browser/e2e.ts';
 
+// As on a network that nobody pays for.
+test.use({ connection: {} });
+
 // What a player may set about the picture: it holds at once, over a reload, and the address wins.
 
 /** Canvas pixels for each CSS pixel. */
@@ -31,6 +34,7 @@ async function openSheet(page: Page): Promise<void> {
 test('Light draws with fewer pixels at once and after a reload; the address overrides it', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await register(page);
   await page.goto('/activity/jackpot?quality=high');
   expect(await resolutionOf(page)).toBe(2);
@@ -48,6 +52,7 @@ test('with motion reduced by the player the prize comes without an act', async (
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   await openSheet(page);
@@ -77,6 +82,7 @@ test('an act too slow for the phone goes on with fewer pixels, and the session r
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   expect(await resolutionOf(page)).toBe(2);

@@ -157,6 +157,7 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // A round without an opponent has no winner.
   const red = await openFighter(browser, server);
   await join(red.page, 'Red');

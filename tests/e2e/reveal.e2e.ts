@@ -11,6 +11,9 @@ import {
 } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
+// As on a network that nobody pays for.
+test.use({ connection: {} });
+
 // The server has settled the draw already: what the act shows, and every way to its end.
 
 /** Of the page's clock: far less than an act of the ring takes. */
@@ -41,6 +44,7 @@ async function expectLedgersPrize(page: Page, server: E2eServer, account: string
 }
 
 test('the balance leaves the prize out until the act has revealed it', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 2 });
   const account = await readyToSpin(page);
   await page.goto('/');
@@ -59,6 +63,7 @@ test('the balance leaves the prize out until the act has revealed it', async ({ 
 });
 
 test('a tap ends the act after its first second, on the same outcome', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 4 });
   await page.clock.install();
   const account = await readyToSpin(page);
@@ -81,7 +86,6 @@ test('a tap ends the act after its first second, on the same outcome', async ({ 
 test('with reduced motion the prize comes without an act', async ({ page, server }) => {
   await server.wish({ cell: 0 });
   await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await readyToSpin(page);
   await expectDrawn(page);
   await stopClock(page);
@@ -93,7 +97,6 @@ test('with reduced motion the prize comes without an act', async ({ page, server
 
 test('a keyboard alone draws, closes the prize and draws again', async ({ page, server }) => {
   await server.wish({ cell: 0 }, { cell: 2 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await readyToSpin(page);
   const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
   await spin.focus();
@@ -117,7 +120,6 @@ test('the back button closes what lies above before it leaves the screen', async
   server,
 }) => {
   await server.wish({ cell: 0 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await readyToSpin(page);
   await page.getByRole('button', { name: 'Records' }).click();
   await expect(page.getByRole('dialog', { name: 'Records' })).toBeVisible();

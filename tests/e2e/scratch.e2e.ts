@@ -46,6 +46,7 @@ test('a finger rubs a card bare, and its prize joins the balance and the records
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(wantedCard(1));
   const account = await playerWith(page, server, { [CAPIZ]: 1 });
   await openCards(page);
@@ -81,6 +82,7 @@ test('a reload in the middle of a rub brings the same card back, settled once', 
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(wantedCard(1), wantedCard(0));
   const account = await playerWith(page, server, { [CAPIZ]: 2 });
   await openCards(page);
@@ -105,6 +107,7 @@ test('a row of five is scratched by itself, summed up, and earns the award for f
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(...[0, 1, 0, 2, 1].map(wantedCard));
   const account = await playerWith(page, server, { [CAPIZ]: 5 });
   await openCards(page);
@@ -125,6 +128,7 @@ test('a row of five is scratched by itself, summed up, and earns the award for f
 });
 
 test('a rub outlives the loss of the graphics context', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(wantedCard(1));
   await playerWith(page, server, { [CAPIZ]: 1 });
   await openCards(page);

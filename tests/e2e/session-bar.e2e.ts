@@ -9,6 +9,7 @@ test('the session bar tells time and net position, and the reminder waits for th
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const account = await readyToSpin(page);
   const bar = page.locator('dl').filter({ hasText: 'This session' });
   await expect(bar.getByText(/^0:0\d:\d\d$/)).toBeVisible();

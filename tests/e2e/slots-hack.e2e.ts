@@ -113,6 +113,7 @@ test('a spin whose reveal was cut off is shown once when the player comes back',
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(threeOf(BELL));
   const account = await startMission(page);
   const settled = page.waitForResponse('**/app/v1/slotsHackSpin');
@@ -131,7 +132,6 @@ test('a spin whose reveal was cut off is shown once when the player comes back',
 });
 
 test('a keyboard alone spins twice and keeps the focus', async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await server.wish(threeOf(BELL), threeOf(BELL));
   const account = await startMission(page);
   await spinButton(page).focus();
@@ -158,7 +158,6 @@ test('without WebGL plain reels tell the same outcome', async ({ page, server })
 });
 
 test('the mission, its rules and its records are accessible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const expectAccessible = async (where: string) => {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])

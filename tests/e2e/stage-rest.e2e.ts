@@ -99,6 +99,7 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
   page,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 2 });
   await countFrames(page);
   await readyToSpin(page);
@@ -127,6 +128,7 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
 test('a scene that leaves takes its textures along, and the next one has the same renderer', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await countFrames(page);
   await register(page);
   const go = (path: string) =>

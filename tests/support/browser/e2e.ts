@@ -10,7 +10,7 @@ import { eligible } from './registration.ts';
 
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<
-  { baseURL: string; hasStartPopups: boolean; day: undefined },
+  { baseURL: string; hasStartPopups: boolean; connection: object; day: undefined },
   { server: E2eServer }
 >({
   server: [
@@ -34,6 +34,17 @@ export const test = base.extend<
   baseURL: async ({ server }, use) => use(server.url),
   /** Start popups would lie over the lobby of every other journey. */
   hasStartPopups: [false, { option: true }],
+  /**
+   * What the browser says of its network. By default data is saved: nothing is fetched ahead, and a
+   * scene is drawn where a journey goes to one.
+   */
+  connection: [{ saveData: true }, { option: true }],
+  context: async ({ context, connection }, use) => {
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await use(context);
+  },
   page: async ({ page, context, hasStartPopups }, use) => {
     keepOnNavigating(page);
     context.on('page', keepOnNavigating);
