@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { trimsOf } from './scripts/build/trims.ts';
+import { chunks } from './scripts/build/vite-chunks.ts';
 import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
-import { inlineStyles, precompress, siteFiles } from './scripts/build/vite-finish.ts';
-import { firstLoad } from './scripts/build/vite-first-load.ts';
+import { precompress, siteFiles } from './scripts/build/vite-finish.ts';
 import { pixiTrim } from './scripts/build/vite-pixi-trim.ts';
 import { routerTrim } from './scripts/build/vite-router-trim.ts';
+import { runtimeInside } from './scripts/build/vite-runtime.ts';
+import { stylesInside } from './scripts/build/vite-styles.ts';
 import { filesBelow, hashOf, inProject } from './scripts/project.ts';
 
 /** Old WebViews in the field; syntax is lowered to it, calls above it need a fallback. */
@@ -27,7 +29,11 @@ const coversUrl = `/assets/covers-${hashOf(covers).slice(0, 8)}`;
 /** Those that `TRIM` leaves on (docs/build.md). */
 const trims = trimsOf();
 const gallery = inProject('gallery.html');
-const lobby = firstLoad(inProject('src/main.tsx'), inProject('src/features/home/home-screen.tsx'));
+const plan = chunks({
+  main: inProject('src/main.tsx'),
+  home: inProject('src/features/home/home-screen.tsx'),
+  stage: inProject('src/app/stage-host.tsx'),
+});
 
 export default defineConfig(({ command }) => ({
   define: {
@@ -39,7 +45,7 @@ export default defineConfig(({ command }) => ({
     trims.has('contract') && contractWithoutSchemas(),
     trims.has('pixi') && pixiTrim(),
     trims.has('router') && routerTrim(),
-    trims.has('first-load') && lobby.plugin,
+    trims.has('chunks') && [plan.plugin, runtimeInside()],
     react(),
     siteFiles(buildId, {
       'icon-192.png': inProject('assets/brand/icon-192.png'),
@@ -48,7 +54,7 @@ export default defineConfig(({ command }) => ({
         covers.map((file) => [`${coversUrl.slice(1)}/${basename(file)}`, inProject(file)]),
       ),
     }),
-    trims.has('styles') && inlineStyles(),
+    trims.has('styles') && stylesInside(),
     precompress(),
   ],
   build: {
@@ -62,8 +68,11 @@ export default defineConfig(({ command }) => ({
         ...(existsSync(gallery) ? { gallery } : {}),
       },
       output: {
-        ...(trims.has('first-load') && {
-          codeSplitting: { groups: [{ name: 'lobby', test: lobby.isFirst }] },
+        ...(trims.has('chunks') && {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'chunks', name: plan.nameOf }],
+          },
         }),
       },
     },

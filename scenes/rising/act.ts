@@ -16,10 +16,6 @@ export const RISING_SOUNDS = {
 } as const;
 export type RisingSound = keyof typeof RISING_SOUNDS;
 
-/** The news of an end is a little late: so long the climb takes to where it truly ended. */
-export const CATCH_UP_SECONDS = 0.2;
-/** A round of an earlier visit is shown in so many seconds at most. */
-export const RESUMED_SECONDS_MAX = 3;
 export const DRIFT_SECONDS = 1.5;
 export const BLOOM_SECONDS = 0.7;
 /** What was paid counts up for this long (ART: 1.5 s at most). */

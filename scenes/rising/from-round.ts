@@ -1,8 +1,12 @@
 import type { Static } from 'typebox';
 import type { RisingOutcome as Settled } from '../../contract/game-play.ts';
-import { CATCH_UP_SECONDS, RESUMED_SECONDS_MAX } from './act.ts';
 import { secondsTo } from './geometry.ts';
 import type { RisingEnd, RisingModel, RisingOutcome } from './model.ts';
+
+/** The news of an end is a little late: so long the climb takes to where it truly ended. */
+const CATCH_UP_SECONDS = 0.2;
+/** A round of an earlier visit is shown in so many seconds at most. */
+const RESUMED_SECONDS_MAX = 3;
 
 /** A settled round of the rising game, as the contract describes it. */
 export type SettledRising = Static<typeof Settled>;

@@ -1,50 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
-/** Styles of the shell and of home; they travel inside index.html and cost no request. */
-const INLINED = /(^|\/)lobby-[\w-]+\.css$/;
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
-
-/** Puts the styles of the shell and of home into index.html. */
-export function inlineStyles(): Plugin {
-  return {
-    name: 'bituin:inline-styles',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: { order: 'post', handler: (_options, bundle) => forgetStyles(bundle) },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle, filename }) {
-        if (!bundle || !filename.endsWith('/index.html')) return html;
-        const styles = Object.keys(bundle)
-          .filter((name) => INLINED.test(name))
-          .sort();
-        const text = styles.map((name) => sourceOf(bundle[name])).join('\n');
-        for (const name of styles) delete bundle[name];
-        const bare = html.replace(
-          /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
-          (tag, href) => (INLINED.test(href) ? '' : tag),
-        );
-        return bare.replace('<!--styles-->', () => `<style>${text}</style>`);
-      },
-    },
-  };
-}
-
-/** Lazy screens would ask for the styles again: their lists name the lobby's script instead. */
-function forgetStyles(bundle: Rolldown.OutputBundle): void {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const lobby = chunks.find(({ name }) => name === 'lobby');
-  if (!lobby) return;
-  const listed = /"[^"]*\blobby-[\w-]+\.css"/g;
-  for (const chunk of chunks) chunk.code = chunk.code.replace(listed, `"${lobby.fileName}"`);
-}
-
-function sourceOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
-  return file?.type === 'asset' ? String(file.source).trim() : '';
-}
 
 /** Writes `/build.json`, which pages look at to learn of a new build, and files as they are. */
 export function siteFiles(buildId: string, files: Readonly<Record<string, string>>): Plugin {

@@ -1,0 +1,56 @@
+/**
+ * Features whose screens share a chunk with those of others: small ones that nobody opens alone. Every
+ * other feature is a family of its own name, and so is each game in src/features/game.
+ */
+const SHARED_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  offers: ['bonus', 'vip', 'rank', 'live', 'promotions'],
+  purse: ['bonus-coin', 'safebox', 'points', 'retrieve', 'reward'],
+  member: ['member', 'mail'],
+  account: ['kyc', 'security'],
+  protection: ['protection', 'legal', 'error'],
+};
+
+/** Folders of src/features/game that belong to all games. */
+const ALL_GAMES = ['start', 'play'];
+
+/** Libraries that some families share and others need not load, by the name of their chunk. */
+const LIBRARIES: Readonly<Record<string, RegExp>> = {
+  form: /\/node_modules\/react-hook-form\//,
+  wall: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\//,
+  'game-search': /\/node_modules\/minisearch\//,
+};
+
+/** Scenes that share a chunk: those of one activity, and those too small for a request. */
+const SHARED_SCENES: Readonly<Record<string, readonly string[]>> = {
+  jackpot: ['jackpot-ring', 'tier-wheel', 'jackpot-bubble'],
+  prizes: ['invite-wheel', 'reward-list'],
+};
+
+const FAMILY_OF = inverted(SHARED_FAMILIES);
+const GROUP_OF = inverted(SHARED_SCENES);
+
+function inverted(groups: Readonly<Record<string, readonly string[]>>): Map<string, string> {
+  const pairs = Object.entries(groups);
+  return new Map(pairs.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
+}
+
+/** The family of routes that a module of a feature belongs to; undefined for every other module. */
+export function familyOf(id: string): string | undefined {
+  const [, feature, folder] = /\/src\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
+  if (!feature) return undefined;
+  const isOneGame = feature === 'game' && folder !== undefined && !ALL_GAMES.includes(folder);
+  if (isOneGame) return `game-${folder}`;
+  return FAMILY_OF.get(feature) ?? feature;
+}
+
+/** The chunk that draws a scene, by the scene's own file; undefined for every other module. */
+export function sceneChunkOf(id: string): string | undefined {
+  // The stage's own file of that name holds types alone.
+  const [, scene] = /\/scenes\/(?!stage\/)([\w-]+)\/scene\.ts$/.exec(id) ?? [];
+  return scene && `scene-${GROUP_OF.get(scene) ?? scene}`;
+}
+
+/** The library's own chunk; undefined where a module belongs to none. */
+export function libraryOf(id: string): string | undefined {
+  return Object.keys(LIBRARIES).find((name) => LIBRARIES[name]?.test(id));
+}

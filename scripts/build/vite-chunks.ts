@@ -1,0 +1,170 @@
+import type { Plugin } from 'vite';
+import { familyOf, libraryOf, sceneChunkOf } from './chunk-families.ts';
+
+/** What the plugin asks the bundler about a module. */
+interface ModuleInfo {
+  importedIds: readonly string[];
+  code: string | null;
+}
+interface ModuleLookup {
+  getModuleInfo(id: string): ModuleInfo | null;
+  getModuleIds(): IterableIterator<string>;
+}
+
+/** Where the app starts, and what the visitor's first look needs. */
+interface Roots {
+  main: string;
+  home: string;
+  /** The stage's host, which brings Pixi. */
+  stage: string;
+}
+
+/** The shell and home: the visitor's first load. */
+const FIRST_LOAD = 'lobby';
+/** Every chunk that fetches another needs it, and Vite adds it late. */
+const PRELOADER = '\0vite/preload-helper.js';
+const TEXTS = /\/src\/locales\/\w+\/([\w-]+)\.json$/;
+/** Texts of the first load in its second language, which come alone. */
+const OTHER_LOBBY = /\/fil-lobby\.ts$|\/locales\/fil\/(app|home)\.json$/;
+/** What features declare about themselves (src/manifests). */
+const MANIFEST = /\/src\/features\/.*\/(screens|activity|game)\.ts$/;
+/** What families share. */
+const COMMON = 'common';
+/** The app's own lazy parts: every family may want them. */
+const APP = 'app';
+
+/**
+ * Makes chunks that are worth a request, and each module part of exactly one: `lobby` for shell and
+ * home, one for each family of routes, `common` for what families share, `stage` for what scenes share,
+ * one for each scene. What none of them claims (a lazy part with a library of its own) the bundler places.
+ */
+export function chunks(roots: Roots): { plugin: Plugin; nameOf(id: string): string | null } {
+  let names = new Map<string, string>();
+  return {
+    plugin: {
+      name: 'bituin:chunks',
+      apply: 'build',
+      buildEnd() {
+        names = new Plan(this, roots).names();
+      },
+    },
+    nameOf: (id) => names.get(id) ?? null,
+  };
+}
+
+/** All modules that the entries import without waiting, themselves included. */
+function closureOf(entries: Iterable<string>, lookup: ModuleLookup): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...entries];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(lookup.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** Plans which module goes into which chunk. */
+class Plan {
+  readonly #lookup: ModuleLookup;
+  readonly #first: Set<string>;
+  readonly #stage: ReadonlySet<string>;
+  readonly #manifests: ReadonlySet<string>;
+  /** Families of routes and scenes by name, each with all that it imports. */
+  readonly #families: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly #scenes: ReadonlyMap<string, ReadonlySet<string>>;
+
+  constructor(lookup: ModuleLookup, { main, home, stage }: Roots) {
+    this.#lookup = lookup;
+    const ids = [...lookup.getModuleIds()];
+    this.#first = closureOf([main, home], lookup).add(PRELOADER);
+    this.#stage = closureOf([stage], lookup);
+    this.#manifests = closureOf(
+      ids.filter((id) => MANIFEST.test(id)),
+      lookup,
+    );
+    this.#families = this.#reachOf(ids, (id) => familyOf(id) ?? this.#isApp(id));
+    this.#scenes = this.#reachOf(ids, sceneChunkOf);
+  }
+
+  /** The chunk of every module that has one. */
+  names(): Map<string, string> {
+    const speakers = this.#speakers();
+    const names = new Map([[PRELOADER, FIRST_LOAD]]);
+    for (const id of this.#lookup.getModuleIds()) {
+      const spoken = speakers.get(TEXTS.exec(id)?.[1] ?? '');
+      const name = this.#nameOf(id, spoken ?? namesIn(this.#families, id));
+      if (name) names.set(id, name);
+    }
+    return names;
+  }
+
+  #nameOf(id: string, families: readonly string[]): string | undefined {
+    if (this.#first.has(id)) return FIRST_LOAD;
+    if (OTHER_LOBBY.test(id)) return undefined;
+    if (this.#manifests.has(id)) return COMMON;
+    const scenes = namesIn(this.#scenes, id);
+    const isOnStage = this.#stage.has(id) || scenes.length > 1;
+    const [family] = families;
+    if (!family) {
+      if (isOnStage) return 'stage';
+      return scenes[0] ?? this.#lazyOf(id);
+    }
+    const brought = this.#librariesOf(id);
+    if (brought.includes(undefined)) return undefined;
+    const isShared = families.length > 1 || family === APP || isOnStage;
+    return familyOf(id) ?? (isShared ? (brought[0] ?? COMMON) : family);
+  }
+
+  /** The chunk of what the first load itself fetches late. */
+  #lazyOf(id: string): string | undefined {
+    const isOurs = /\/src\/(lib|ui|parts)\//.test(id) && this.#librariesOf(id).length === 0;
+    return isOurs ? COMMON : undefined;
+  }
+
+  /** Libraries that come with a module; undefined for one that no screen is to wait for. */
+  #librariesOf(id: string): (string | undefined)[] {
+    return [...closureOf([id], this.#lookup)]
+      .filter((part) => part.includes('/node_modules/') && !this.#first.has(part))
+      .map(libraryOf);
+  }
+
+  #isApp(id: string): string | undefined {
+    return id.includes('/src/app/') && !this.#stage.has(id) ? APP : undefined;
+  }
+
+  #reachOf(ids: readonly string[], nameOf: (id: string) => string | undefined) {
+    const members = new Map<string, string[]>();
+    for (const id of ids) {
+      const name = nameOf(id);
+      if (name) members.set(name, [...(members.get(name) ?? []), id]);
+    }
+    const reach = [...members].map(([name, own]) => [name, closureOf(own, this.#lookup)] as const);
+    return new Map(reach);
+  }
+
+  /** Which families speak the texts of which namespace. */
+  #speakers(): Map<string, string[]> {
+    const speakers = new Map<string, string[]>();
+    for (const [family, ids] of this.#families) {
+      const own = [...ids].filter((id) => !this.#first.has(id));
+      const code = own.map((id) => this.#lookup.getModuleInfo(id)?.code ?? '');
+      for (const namespace of new Set(code.flatMap(namespacesIn))) {
+        speakers.set(namespace, [...(speakers.get(namespace) ?? []), family]);
+      }
+    }
+    return speakers;
+  }
+}
+
+/** Names that `useTranslation` and `ns` are given in a module. */
+function namespacesIn(code: string): string[] {
+  const spoken = code.matchAll(/\buseTranslation\(\[?([^\])]*)\]?\)|\bns: ?(["'][\w-]+["'])/g);
+  return [...spoken].flatMap(([, list = '', one = '']) =>
+    [...(list + one).matchAll(/["']([\w-]+)["']/g)].map(([, name = '']) => name),
+  );
+}
+
+function namesIn(map: ReadonlyMap<string, ReadonlySet<string>>, id: string): string[] {
+  return [...map].filter(([, ids]) => ids.has(id)).map(([name]) => name);
+}
