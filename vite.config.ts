@@ -2,29 +2,22 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import packageJson from './package.json' with { type: 'json' };
+import { BUILD_ID, BUILD_INFO, COVERS, COVERS_URL } from './scripts/build/build-info.ts';
 import { trimsOf } from './scripts/build/trims.ts';
 import { chunks } from './scripts/build/vite-chunks.ts';
 import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
+import { earlyScript } from './scripts/build/vite-early.ts';
 import { precompress, siteFiles } from './scripts/build/vite-finish.ts';
 import { pixiTrim } from './scripts/build/vite-pixi-trim.ts';
 import { routerTrim } from './scripts/build/vite-router-trim.ts';
+import { routeTable } from './scripts/build/vite-routes.ts';
 import { runtimeInside } from './scripts/build/vite-runtime.ts';
 import { stylesInside } from './scripts/build/vite-styles.ts';
-import { filesBelow, hashOf, inProject } from './scripts/project.ts';
+import { inProject } from './scripts/project.ts';
 
 /** Old WebViews in the field; syntax is lowered to it, calls above it need a fallback. */
 const FLOOR = 'chrome83';
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
-
-/** Equal sources make equal builds: several servers of one release show the same id. */
-const buildId = hashOf(
-  filesBelow('src', 'scenes', 'contract', 'assets', 'public', 'index.html', 'package-lock.json'),
-).slice(0, 12);
-
-/** Covers in several widths, in a folder of their contents' name that may be kept for ever. */
-const covers = filesBelow('assets/generated/covers');
-const coversUrl = `/assets/covers-${hashOf(covers).slice(0, 8)}`;
 
 /** Those that `TRIM` leaves on (docs/build.md). */
 const trims = trimsOf();
@@ -36,25 +29,26 @@ const plan = chunks({
 });
 
 export default defineConfig(({ command }) => ({
-  define: {
-    __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'dev'),
-    __APP_VERSION__: JSON.stringify(packageJson.version),
-    ...(command === 'build' && { __COVERS_URL__: JSON.stringify(coversUrl) }),
-  },
+  define: command === 'build' ? BUILD_INFO : { __APP_VERSION__: BUILD_INFO.__APP_VERSION__ },
   plugins: [
     trims.has('contract') && contractWithoutSchemas(),
     trims.has('pixi') && pixiTrim(),
     trims.has('router') && routerTrim(),
     trims.has('chunks') && [plan.plugin, runtimeInside()],
     react(),
-    siteFiles(buildId, {
+    siteFiles(BUILD_ID, {
       'icon-192.png': inProject('assets/brand/icon-192.png'),
       'icon-512.png': inProject('assets/brand/icon-512.png'),
       ...Object.fromEntries(
-        covers.map((file) => [`${coversUrl.slice(1)}/${basename(file)}`, inProject(file)]),
+        COVERS.map((file) => [`${COVERS_URL.slice(1)}/${basename(file)}`, inProject(file)]),
       ),
     }),
     trims.has('styles') && stylesInside(),
+    earlyScript({ entry: inProject('src/app/early.ts'), target: FLOOR, define: BUILD_INFO }),
+    routeTable({
+      stage: inProject('src/app/stage-host.tsx'),
+      players: inProject('src/app/player-parts.tsx'),
+    }),
     precompress(),
   ],
   build: {

@@ -29,6 +29,8 @@ import type { PayoutProvider } from './providers/payouts/payout-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
 import type { SocialLogins } from './providers/social-login/social-login.ts';
+import { inlineScriptHashes } from './static/index-page.ts';
+import { pageContent } from './static/page-content.ts';
 import { serveApp } from './static/static.ts';
 
 /** Everything that the server takes from outside; tests script time, randomness and providers. */
@@ -56,6 +58,8 @@ export interface Deps {
 }
 
 const ROOT = join(import.meta.dirname, '..');
+/** The built app; absent where only the API is wanted. */
+const DIST = join(ROOT, 'dist');
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 function readJson(file: string): Record<string, unknown> {
@@ -68,7 +72,7 @@ function readJson(file: string): Record<string, unknown> {
 
 function readRelease(): Release {
   const { version = '' } = readJson(join(ROOT, 'package.json'));
-  const { id = '' } = readJson(join(ROOT, 'dist', 'build.json'));
+  const { id = '' } = readJson(join(DIST, 'build.json'));
   return { version: String(version), build: String(id) };
 }
 
@@ -87,13 +91,18 @@ function endConnectionsOnStop(app: FastifyInstance): void {
   });
 }
 
+/** Mounts the calls; what everybody may know of them is written into the pages. */
+export type Register =
+  | typeof registerFeatures
+  | ((...given: Parameters<typeof registerFeatures>) => void);
+
 /**
  * Builds the whole server without a port.
  * @param register mounts the calls; a test of the wire brings its own.
  */
 export async function buildApp(
   deps: Deps,
-  register: typeof registerFeatures = registerFeatures,
+  register: Register = registerFeatures,
 ): Promise<FastifyInstance> {
   const { config, database, live = liveOf(config) } = deps;
   const app = Fastify({
@@ -115,7 +124,12 @@ export async function buildApp(
   const isHttps = config.publicUrl.startsWith('https:');
   const { studioUrl } = config.games;
   const studio = studioUrl === undefined ? [] : [studioUrl];
-  await addSecurityHeaders(app, isHttps, [...live.frameOrigins, ...studio], studio);
+  await addSecurityHeaders(app, {
+    isHttps,
+    frameOrigins: [...live.frameOrigins, ...studio],
+    callOrigins: studio,
+    scriptHashes: inlineScriptHashes(join(DIST, 'index.html')),
+  });
   const counterOf = await openRateLimit(app, config.rates);
   if (config.isDemo) await addDocs(app, release.version);
   const mount = createMount(app, {
@@ -131,12 +145,15 @@ export async function buildApp(
     },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });
-  register(mount, { ...deps, live, app, settings });
+  const facts = register(mount, { ...deps, live, app, settings }) ?? undefined;
   addHealth(app, database, release);
   const hidden = config.isDemo ? [] : ['/gallery.html', '/sandbox', '/docs'];
-  await serveApp(app, { dist: join(ROOT, 'dist'), hidden }, async () => {
-    const theme = await currentTheme(database, settings);
-    return { css: themeCss(theme), data: theme };
-  });
+  const theme = async () => {
+    const current = await currentTheme(database, settings);
+    return { css: themeCss(current), data: current };
+  };
+  const { log } = app;
+  const content = await pageContent(DIST, { database, facts, theme, now: deps.now, log });
+  await serveApp(app, { dist: DIST, hidden }, content);
   return app;
 }

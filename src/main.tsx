@@ -1,10 +1,46 @@
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startApp } from './app/start-app.ts';
+import { currentLocale, textsReady } from './lib/i18n/i18n.ts';
+import { useSession } from './lib/session/session-store.ts';
+import { usePrefs } from './lib/stores/prefs-store.ts';
 
-startApp();
+/** In the page as it is built; gone where the server has drawn home instead. */
+const SKELETON = '.first';
+
+/** What the page was drawn in, before the app says what it speaks. */
+const drawnIn = document.documentElement.lang;
+
+/** True where home would draw for this visitor what the server drew for every visitor. */
+function isTheirs(): boolean {
+  const { recents, favourites } = usePrefs.getState();
+  const isPlain = recents.length === 0 && favourites.length === 0;
+  return isPlain && !useSession.getState().token && drawnIn === currentLocale();
+}
+
+/**
+ * Brings the app into the page. A home that the server has drawn is taken over as it stands; where it is
+ * somebody else's it stays until the app knows what to put in its place.
+ * @param started the end of the start-up
+ */
+async function showApp(root: HTMLElement, started: Promise<void>): Promise<void> {
+  const isDrawn = root.querySelector(SKELETON) === null;
+  if (isDrawn && isTheirs()) {
+    await textsReady();
+    // In slices: a finger that comes meanwhile is not kept waiting.
+    startTransition(() => {
+      hydrateRoot(root, <App />);
+    });
+    return;
+  }
+  if (isDrawn) await started;
+  createRoot(root).render(<App />);
+}
+
+const started = startApp();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) void showApp(root, started);

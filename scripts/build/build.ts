@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { filesBelow, hashOf, inProject, runNode } from '../project.ts';
 import { trimsOf } from './trims.ts';
 
+const VITE = 'node_modules/vite/bin/vite.js';
 const STAMP = inProject('dist', '.built-from');
 
 /** What a build is made of: its sources, and the trims that it makes. */
@@ -33,8 +34,10 @@ export async function ensureBuilt(): Promise<boolean> {
   const hash = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   console.log('Building the app (only when its sources changed) ...');
-  const code = await runNode('node_modules/vite/bin/vite.js', ['build'], { isQuiet: true });
-  if (code !== 0) throw new Error('The build failed: its message stands above.');
+  for (const config of ['vite.config.ts', 'scripts/build/server.config.ts']) {
+    const code = await runNode(VITE, ['build', '--config', config], { isQuiet: true });
+    if (code !== 0) throw new Error('The build failed: its message stands above.');
+  }
   writeFileSync(STAMP, hash);
   return true;
 }

@@ -52,7 +52,9 @@ function compress(path: string): void {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
+  // What only the server reads is sent to nobody.
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return names.flatMap((name) => {
     const path = join(folder, name);
     return statSync(path).isDirectory() ? filesIn(path) : [path];
   });

@@ -4,6 +4,7 @@ import type { Mount } from '../http/mount.ts';
 import { gameProvidersOf, paymentsOf, payoutsOf } from '../providers/by-config.ts';
 import { socialLoginsOf } from '../providers/social-login/social-logins.ts';
 import type { UnrevealedMove } from '../reveals/unrevealed.ts';
+import type { PublicFacts } from '../static/page-content.ts';
 import type { AgeingRows, EndDue, FeatureBase, FoldedDeps, Lamps, ServerDeps } from './feature.ts';
 import { FEATURES } from './index.ts';
 import { eachByItself } from './missed-grants.ts';
@@ -81,8 +82,11 @@ export const FEATURE_COMMANDS = DECLARED.flatMap(({ commands = [] }) => commands
 /** The features' parts of the demo data. */
 export const FEATURE_SEEDS = DECLARED.flatMap(({ demo = [] }) => demo);
 
-/** Starts every feature with what it needs of the server and of the others. */
-export function registerFeatures(mount: Mount, given: FeatureDeps): void {
+/**
+ * Starts every feature with what it needs of the server and of the others.
+ * @returns what everybody may know of them
+ */
+export function registerFeatures(mount: Mount, given: FeatureDeps): PublicFacts {
   const server: ServerDeps = {
     ...given,
     socialLogins: given.socialLogins ?? socialLoginsOf(given),
@@ -94,4 +98,5 @@ export function registerFeatures(mount: Mount, given: FeatureDeps): void {
   const deps = { ...server, ...FOLDED } as ServerDeps & FoldedDeps & Provided;
   for (const { provides } of FEATURES) Object.assign(deps, provides?.(deps));
   for (const { start } of FEATURES) start(mount, deps);
+  return deps;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -41,7 +42,15 @@ async function pageOf(url: string) {
 const INLINE =
   /<script(?![^>]*(?:\bsrc=|type="application\/json"))|<[^>]+\son[a-z]+\s*=|href\s*=\s*["']?\s*javascript:/i;
 
-test('no page but the API reference may run a script that stands in it, and none has one', async () => {
+/** The page without the scripts whose very text the policy names. */
+function withoutNamed(body: string, policy: string): string {
+  return body.replace(/<script>([\s\S]*?)<\/script>/g, (script, code: string) => {
+    const hash = createHash('sha256').update(code).digest('base64');
+    return policy.includes(`'sha256-${hash}'`) ? '' : script;
+  });
+}
+
+test('no page but the API reference may run a script that stands in it, but those whose hash the policy names', async () => {
   const all = addresses();
   const pages: string[] = [];
   for (const url of all.filter((address) => !address.startsWith('/docs'))) {
@@ -51,7 +60,7 @@ test('no page but the API reference may run a script that stands in it, and none
     const sources = scriptSources(policy);
     expect(sources, url).toMatch(/^(script-src 'self'|default-src 'none')/);
     expect(sources, url).not.toMatch(/unsafe|data:|blob:|\*|http/);
-    expect(INLINE.exec(body)?.[0], url).toBeUndefined();
+    expect(INLINE.exec(withoutNamed(body, policy))?.[0], url).toBeUndefined();
   }
   expect(pages).toEqual(expect.arrayContaining(['/', '/sandbox/sms']));
   expect(pages.length).toBeGreaterThan(6);

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 /** A language that pages of the server itself come in. */
 export type PageLanguage = 'en' | 'fil';
 
-/** The language that the player chose in the app; English where none was chosen. */
+/** The language that the app would speak: the one that the player chose there, else the browser's. */
 export function pageLanguageOf({ headers }: FastifyRequest): PageLanguage {
-  return /(?:^|;\s*)locale=fil\b/.test(headers.cookie ?? '') ? 'fil' : 'en';
+  const chosen = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  return /^(fil|tl)\b/.test(chosen ?? headers['accept-language'] ?? '') ? 'fil' : 'en';
 }

@@ -38,17 +38,22 @@ function isDocument(contentType: unknown): boolean {
   return String(contentType ?? '').includes('html');
 }
 
-/**
- * Sets the security headers of every answer.
- * @param isHttps pins browsers to https.
- * @param frameOrigins whose pages our own may embed besides our own.
- * @param callOrigins whom our pages may call besides ourselves.
- */
+/** What pages may do besides using their own files. */
+export interface PageRights {
+  /** Pins browsers to https. */
+  isHttps: boolean;
+  /** Whose pages our own may embed besides our own. */
+  frameOrigins?: readonly string[];
+  /** Whom our pages may call besides ourselves. */
+  callOrigins?: readonly string[];
+  /** The app's own inline scripts, as a policy names them. */
+  scriptHashes?: readonly string[];
+}
+
+/** Sets the security headers of every answer. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  isHttps: boolean,
-  frameOrigins: readonly string[] = [],
-  callOrigins: readonly string[] = [],
+  { isHttps, frameOrigins = [], callOrigins = [], scriptHashes = [] }: PageRights,
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     if (isDocument(reply.getHeader('content-type'))) return;
@@ -59,6 +64,7 @@ export async function addSecurityHeaders(
       useDefaults: false,
       directives: {
         ...PAGE_POLICY,
+        scriptSrc: [...PAGE_POLICY.scriptSrc, ...scriptHashes],
         frameSrc: ["'self'", ...frameOrigins],
         connectSrc: ["'self'", ...callOrigins],
       },

@@ -4,8 +4,27 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AddressLooks, BuiltRoutes, FirstLook } from '../../contract/page.ts';
 import { addSecurityHeaders } from '../http/security.ts';
 import { serveApp } from './static.ts';
+
+const lookOf = (name: string): FirstLook => ({
+  scripts: [`/assets/${name}.js`],
+  pictures: [],
+  calls: [],
+});
+const ROUTES: BuiltRoutes = {
+  fonts: ['/assets/inter.woff2'],
+  routes: [
+    { path: '/auth/login', guard: 'public', look: lookOf('auth') },
+    { path: '/wallets', guard: 'player', look: lookOf('wallet') },
+    { path: '/wallets/deposit/:id', guard: 'player', look: lookOf('wallet') },
+    { path: '/bonus', guard: 'public', look: lookOf('offers') },
+    { path: '/game/start', guard: 'player', look: lookOf('game') },
+  ],
+  engines: { rising: lookOf('rising') },
+  player: lookOf('common'),
+};
 
 let app: FastifyInstance;
 let dist: string;
@@ -14,14 +33,28 @@ let theme = { css: ':root{--gold:#fff}', data: { themeName: 'plain' } };
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'bituin-dist-'));
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), '<head><!--theme--></head><body>lobby</body>');
+  mkdirSync(join(dist, '.server'));
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<html lang="en"><head><!--first--><!--theme--></head>' +
+      '<body><!--home-->lobby<!--/home--></body></html>',
+  );
+  writeFileSync(join(dist, '.server/routes.json'), JSON.stringify(ROUTES));
   writeFileSync(join(dist, 'hidden.html'), 'scenes');
   writeFileSync(join(dist, 'build.json'), '{"id":"1"}');
   writeFileSync(join(dist, 'assets/app-1a2b3c.js'), 'run()');
   writeFileSync(join(dist, 'assets/app-1a2b3c.js.br'), brotliCompressSync('run()'));
   app = Fastify();
-  await addSecurityHeaders(app, false);
-  await serveApp(app, { dist, hidden: ['/hidden.html', '/sandbox'] }, async () => theme);
+  await addSecurityHeaders(app, { isHttps: false });
+  await serveApp(
+    app,
+    { dist, hidden: ['/hidden.html', '/sandbox'] },
+    {
+      theme: async () => theme,
+      home: async (language) => ({ data: { config: '<b>' }, picture: `home in ${language}` }),
+      engineOf: async (gameId) => (gameId === 7 ? 'rising' : undefined),
+    },
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -60,19 +93,66 @@ test('other files are asked for anew each time', async () => {
   expect((await app.inject('/build.json')).headers['cache-control']).toBe('no-cache');
 });
 
-test.each(['/', '/index.html', '/wallets?name=deposit', '/feedback/record/7'])(
+test.each(['/index.html', '/wallets?name=deposit', '/feedback/record/7'])(
   'the page with its theme answers %s',
   async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toBe(
-      '<head><style id="theme-css">:root{--gold:#fff}</style>' +
-        '<script type="application/json" id="theme">{"themeName":"plain"}</script></head>' +
-        '<body>lobby</body>',
+    expect(answer.body).toContain(
+      '<style id="theme-css">:root{--gold:#fff}</style>' +
+        '<script type="application/json" id="theme">{"themeName":"plain"}</script></head>',
     );
+    expect(answer.body).toContain('<body><!--home-->lobby<!--/home--></body>');
+    expect(answer.body).not.toContain('page-data');
   },
 );
+
+/** What a page tells the early script of its address. */
+async function looksAt(url: string): Promise<AddressLooks> {
+  const { body } = await app.inject(url);
+  return JSON.parse(/id="first-looks">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+}
+
+test('a page names what its address draws first, for a visitor and for a player', async () => {
+  expect(await looksAt('/bonus')).toEqual({
+    fonts: ['/assets/inter.woff2'],
+    visitor: lookOf('offers'),
+    player: { ...lookOf('offers'), scripts: ['/assets/offers.js', '/assets/common.js'] },
+  });
+  expect((await looksAt('/nowhere')).visitor.scripts).toEqual([]);
+});
+
+test('where only players may go a visitor fetches what login draws', async () => {
+  const { visitor, player } = await looksAt('/wallets/deposit/9?back=1');
+  expect(visitor).toEqual(lookOf('auth'));
+  expect(player.scripts).toEqual(['/assets/wallet.js', '/assets/common.js']);
+});
+
+test('a game brings what its engine draws, and one that nobody knows brings nothing', async () => {
+  const scriptsOf = async (query: string) => (await looksAt(`/game/start${query}`)).player.scripts;
+  expect(await scriptsOf('?gameId=7')).toEqual([
+    '/assets/game.js',
+    '/assets/rising.js',
+    '/assets/common.js',
+  ]);
+  for (const query of ['', '?gameId=8', '?gameId=x']) {
+    expect(await scriptsOf(query)).toEqual(['/assets/game.js', '/assets/common.js']);
+  }
+});
+
+test('home comes drawn in the language of its visitor, with what it was drawn from', async () => {
+  const { body } = await app.inject({ url: '/?utm_source=ad', headers: { cookie: 'locale=fil' } });
+  expect(body).toContain('<html lang="fil">');
+  expect(body).toContain('<body>home in fil</body>');
+  expect(body).toContain('id="page-data">{"config":"\\u003cb>"}</script>');
+  const english = await app.inject({ url: '/', headers: { 'accept-language': 'en-PH,fil;q=0.5' } });
+  expect(english.body).toContain('home in en');
+});
+
+test.each(['/?type=2', '/?themeViewId=9'])('%s is for the app to draw', async (url) => {
+  expect((await app.inject(url)).body).toContain('<!--home-->lobby<!--/home-->');
+});
 
 test('a new theme is in the next page, and no value of it leaves its element', async () => {
   const before = theme;
@@ -81,11 +161,13 @@ test('a new theme is in the next page, and no value of it leaves its element', a
   theme = before;
   const page = brotliDecompressSync(answer.rawPayload).toString();
   expect(page).toContain('\\u003c/script>\\u003cb>$&');
+  const data = ['<script', '</script'];
   expect(page.match(/<\/?(style|script|b)\b/g)).toEqual([
+    ...data,
+    ...data,
     '<style',
     '</style',
-    '<script',
-    '</script',
+    ...data,
   ]);
 });
 
@@ -110,7 +192,7 @@ test('nothing outside the folder is served', async () => {
 
 test('an app that is not built is said to be so in one sentence', async () => {
   const bare = Fastify();
-  await serveApp(bare, { dist: join(dist, 'nowhere'), hidden: [] }, async () => theme);
+  await serveApp(bare, { dist: join(dist, 'nowhere'), hidden: [] }, { theme: async () => theme });
   const answer = await bare.inject('/');
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toMatch(/^The app is not built yet: run npm start/);

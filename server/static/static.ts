@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../contract/wire.ts';
 import { fail } from '../http/envelope.ts';
-import { indexPage, type PageForms, type PageTheme } from './index-page.ts';
+import { pageLanguageOf } from '../http/page-language.ts';
+import { addressLooks } from './address-looks.ts';
+import { indexPage, type PageFields, type PageForms, type PageTheme } from './index-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const NOT_BUILT =
@@ -33,23 +35,49 @@ function isScreen({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isFile && !path.startsWith(API_PREFIX);
 }
 
+/** What the pages hold besides the build's own. */
+export interface PageContent {
+  theme(): Promise<PageTheme>;
+  /** What home shows to everybody, and home itself as the language's visitor sees it first. */
+  home?(language: string): Promise<Pick<PageFields, 'data' | 'picture'>>;
+  /** What draws a game, by its id; undefined where no game or no engine of ours is meant. */
+  engineOf?(gameId: number): Promise<string | undefined>;
+}
+
+/** Writes the page of one request. */
+function pageWriter(dist: string, { theme, home, engineOf }: PageContent) {
+  const page = indexPage(join(dist, 'index.html'));
+  const addressOf = addressLooks(dist);
+  return async (request: FastifyRequest): Promise<PageForms> => {
+    const { pathname, searchParams } = new URL(request.url, 'http://page');
+    const gameId = Number(searchParams.get('gameId'));
+    const engine = pathname === '/game/start' && gameId > 0 ? await engineOf?.(gameId) : undefined;
+    const { kind, looks } = addressOf(pathname, engine);
+    const language = pageLanguageOf(request);
+    const content = pathname === '/' ? await home?.(language) : undefined;
+    const isOwnView = ['type', 'themeViewId'].some((name) => searchParams.has(name));
+    const fields = { language, theme: await theme(), looks, data: content?.data };
+    const picture = isOwnView ? undefined : content?.picture;
+    return page(`${kind} ${language} ${isOwnView}`, { ...fields, picture });
+  };
+}
+
 /**
  * Serves the built app from `dist`: its files as they were compressed by the build, and index.html
- * with the theme for every path of a screen. What is unknown gets a 404 envelope.
+ * with what the address needs first for every path of a screen. What is unknown gets a 404 envelope.
  * @param hidden paths that are not there, neither as files nor as screens: what only a demo shows
  */
 export async function serveApp(
   app: FastifyInstance,
   { dist, hidden }: { dist: string; hidden: readonly string[] },
-  theme: () => Promise<PageTheme>,
+  content: PageContent,
 ): Promise<void> {
   const isHidden = (url: string) =>
     hidden.some((path) => new RegExp(`^/*${path}(?:$|[/?#])`).test(url));
-  const file = join(dist, 'index.html');
-  const page = existsSync(file) ? indexPage(file, theme) : undefined;
+  const page = existsSync(join(dist, 'index.html')) ? pageWriter(dist, content) : undefined;
   const answerScreen = async (request: FastifyRequest, reply: FastifyReply) =>
     page
-      ? sendPage(request, reply, await page())
+      ? sendPage(request, reply, await page(request))
       : reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
 
   app.setNotFoundHandler((request, reply) => {

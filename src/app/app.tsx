@@ -5,6 +5,7 @@ import { OfflineScreen } from '../features/error/error-pages.tsx';
 import { queryClient } from '../lib/api/query-client.ts';
 import { setNavigator } from '../lib/navigation/navigation.ts';
 import { useOverlays } from '../lib/navigation/overlays.ts';
+import { makeEarlyTap } from '../lib/platform/early-tap.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
@@ -18,19 +19,31 @@ import { TopBar } from './top-bar.tsx';
 
 const PlayerParts = lazy(() => import('./player-parts.tsx'));
 
-/** The app: providers around the router, and what floats above every screen. */
+/** The app in a browser. */
 export function App() {
+  useEffect(() => {
+    // From here on everything in the page is this player's own.
+    delete document.documentElement.dataset.player;
+    makeEarlyTap();
+  }, []);
+  return (
+    <BrowserRouter useTransitions={false}>
+      <AppInRouter />
+    </BrowserRouter>
+  );
+}
+
+/** The app at the address of the router around it: its screens, and what floats above every one. */
+export function AppInRouter() {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter useTransitions={false}>
-        <NavigatorBridge />
-        <TopBar />
-        <OfflineBanner />
-        <AppErrorBoundary>
-          <Started />
-        </AppErrorBoundary>
-        <ToastHost />
-      </BrowserRouter>
+      <NavigatorBridge />
+      <TopBar />
+      <OfflineBanner />
+      <AppErrorBoundary>
+        <Started />
+      </AppErrorBoundary>
+      <ToastHost />
     </QueryClientProvider>
   );
 }

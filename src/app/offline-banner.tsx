@@ -15,7 +15,12 @@ function watch(onChange: () => void): () => void {
 /** Says that the device is offline for as long as it is. */
 export function OfflineBanner() {
   const { t } = useTranslation('app');
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  // A page that has just come from the server is online.
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {isOnline ? null : (

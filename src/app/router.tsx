@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
 import { logEvent } from '../lib/platform/event-log.ts';
 import { PlayerOnly } from './guarded.tsx';
-import { LAZY_SCREENS, SCREEN_NAMES } from './screens.ts';
+import { SCREEN_COMPONENTS, SCREEN_NAMES } from './screens.ts';
 import { PlainShell, Shell } from './shell.tsx';
 
 /** The routes of the first load's table (`lib/paths`); its last one leads to all others. */
@@ -26,9 +26,9 @@ function hasBars(name: ScreenName): boolean {
 
 function routesOf(names: readonly ScreenName[]): ReactNode {
   return names.map((name) => {
-    const LazyScreen = LAZY_SCREENS[name];
+    const Screen = SCREEN_COMPONENTS[name];
     const { path, guard } = SCREENS[name];
-    const screen = <LazyScreen />;
+    const screen = <Screen />;
     if (guard === 'public') return <Route key={name} path={path} element={screen} />;
     return (
       <Route key={name} element={<PlayerOnly />}>

@@ -1,12 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
+import HomeScreen from '../features/home/home-screen.tsx';
 import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
 
 type Chunk = { default: ComponentType };
 
 /** Where each screen's chunk is. */
-const CHUNKS: Record<ScreenName, () => Promise<Chunk>> = {
-  index: () => import('../features/home/home-screen.tsx'),
+const CHUNKS: Record<Exclude<ScreenName, 'index'>, () => Promise<Chunk>> = {
   bonus: () => import('../features/bonus/bonus-screen.tsx'),
   vip: () => import('../features/vip/vip-screen.tsx'),
   member: () => import('../features/member/member-screen.tsx'),
@@ -21,13 +21,16 @@ const CHUNKS: Record<ScreenName, () => Promise<Chunk>> = {
 /** Names of all screens. */
 export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 
-/** Every screen as a lazy component. */
-export const LAZY_SCREENS = Object.fromEntries(
-  SCREEN_NAMES.map((name) => [name, lazy(CHUNKS[name])]),
-) as Record<ScreenName, LazyExoticComponent<ComponentType>>;
+/** Every screen: home comes with the shell, every other one when it is wanted. */
+export const SCREEN_COMPONENTS = Object.fromEntries(
+  SCREEN_NAMES.map((name): [ScreenName, ComponentType] => [
+    name,
+    name === 'index' ? HomeScreen : lazy(CHUNKS[name]),
+  ]),
+) as Record<ScreenName, ComponentType>;
 
 /** Starts to load the screen of an address, so that it is there when the start-up ends. */
 export function preloadScreen(pathname: string): void {
   const name = SCREEN_NAMES.find((known) => matchPath(SCREENS[known].path, pathname));
-  if (name) CHUNKS[name]().catch(() => undefined);
+  if (name && name !== 'index') CHUNKS[name]().catch(() => undefined);
 }

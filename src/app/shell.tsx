@@ -90,10 +90,20 @@ function Entrance() {
   const { t } = useTranslation('app');
   return (
     <>
-      <Button kind="quiet" className={styles.small} onClick={() => openOverlay('login')}>
+      <Button
+        kind="quiet"
+        className={styles.small}
+        onClick={() => openOverlay('login')}
+        data-visitor=""
+      >
         {t('header.login')}
       </Button>
-      <Button kind="secondary" className={styles.small} onClick={() => openOverlay('register')}>
+      <Button
+        kind="secondary"
+        className={styles.small}
+        onClick={() => openOverlay('register')}
+        data-visitor=""
+      >
         {t('header.register')}
       </Button>
     </>

@@ -2,12 +2,19 @@ import 'pixi.js/unsafe-eval';
 import { createRoot, extend } from '@pixi/react';
 import { type Application, Container } from 'pixi.js';
 import { KIT_ATLAS } from '../../scenes/kit/kit-atlas.ts';
-import { applicationOptions } from '../../scenes/stage/quality.ts';
+import {
+  applicationOptions,
+  chooseQuality,
+  deviceHints,
+  type Quality,
+} from '../../scenes/stage/quality.ts';
 import { createStage, type Stage } from '../../scenes/stage/stage.ts';
 import type { AskIdle } from '../../scenes/stage/warm-up.ts';
 import { play } from '../lib/platform/audio.ts';
-import type { StageHost } from '../lib/stage/stage-context.ts';
-import { chosenQuality, followChoice, keepStep } from './stage-quality.ts';
+import { isReducingMotion } from '../lib/platform/motion.ts';
+import { keepStep, keptStep } from '../lib/stage/kept-step.ts';
+import { ADDRESS_QUALITY, type StageHost } from '../lib/stage/stage-context.ts';
+import { usePrefs } from '../lib/stores/prefs-store.ts';
 import { createSlots } from './stage-slots.ts';
 
 extend({ Container });
@@ -56,4 +63,25 @@ async function openApplication(
 ): Promise<Application> {
   const root = createRoot(canvas);
   return root.render(<pixiContainer label="react" />, options);
+}
+
+/** The quality of the stage: by the address, else by the player, else by the device. */
+function chosenQuality(): Quality {
+  return chooseQuality({
+    ...deviceHints(),
+    isReducedMotion: isReducingMotion(),
+    choice: usePrefs.getState().graphics,
+    override: ADDRESS_QUALITY,
+    stepMin: keptStep(),
+  });
+}
+
+/** Tells the new quality whenever the player or the system changes a wish. */
+function followChoice(tell: (quality: Quality) => void): void {
+  usePrefs.subscribe((now, before) => {
+    const isSame = now.graphics === before.graphics;
+    if (!isSame || now.isMotionReduced !== before.isMotionReduced) tell(chosenQuality());
+  });
+  const system = window.matchMedia('(prefers-reduced-motion: reduce)');
+  system.addEventListener('change', () => tell(chosenQuality()));
 }

@@ -20,8 +20,11 @@ function leaveUncovered(): boolean {
   return false;
 }
 
-/** Starts everything that lives as long as the page; the spec's start-up runs beside React's. */
-export function startApp(): void {
+/**
+ * Starts everything that lives as long as the page.
+ * @returns the end of the spec's start-up, which runs beside React's
+ */
+export function startApp(): Promise<void> {
   startI18n();
   handleApi({
     unauthorised: () => endSession(),
@@ -43,8 +46,9 @@ export function startApp(): void {
   startOnlinePing(loadLock);
   startBuildCheck(() => openOverlay('update'));
   preloadScreen(location.pathname);
-  void startUp();
+  const started = startUp();
   // Without its query, which may hold what is nobody's business.
   const from = document.referrer.split('?')[0] ?? '';
   logEvent('app_start', { eventFrom: from.slice(0, 128) });
+  return started;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Static } from 'typebox';
 import type { ACTIVITY_IDS, getActivityIds, RedDotFlags } from '../../contract/activity.ts';
-import type { ReplyOf } from '../../contract/call.ts';
+import type { AnyCall, ReplyOf, RequestOf } from '../../contract/call.ts';
 import type { Engine } from '../../contract/game-engines.ts';
 import type { Stage } from '../../scenes/stage/stage.ts';
 import type { ScreenGuard } from '../lib/navigation/paths.ts';
@@ -35,8 +35,23 @@ export interface Screen {
   screen: Load<Chunk>;
   /** How tests look at it, or the test in tests/e2e that looks at all of its states with axe. */
   looks: readonly Look[] | `${string}.e2e.ts`;
-  /** A player's picture is drawn on the stage: the visual tests wait for it. */
+  /** A player's picture is always drawn on the stage: the visual tests wait for it. */
   isStaged?: true;
+  /** The scene that it draws for a player; it loads beside the screen, and an idle lobby fetches it. */
+  scene?: Load<PlayedScene>;
+  /** What it asks first: the page asks before the app is there (`asks`). */
+  first?: readonly FirstCall[];
+}
+
+/** A call that an address always makes first, word for word as its screen makes it. */
+export interface FirstCall {
+  path: string;
+  input: object;
+}
+
+/** Declares a first call. */
+export function asks<C extends AnyCall>({ path }: C, input: RequestOf<C>): FirstCall {
+  return { path, input: input as object };
 }
 
 /** What every popup gets besides its own properties. All of them take the back button. */
@@ -73,7 +88,7 @@ export interface Activity {
    * where the spec has none and the server lists the activity itself (`waiting`).
    */
   lamp: keyof Static<typeof RedDotFlags> | 'own' | undefined;
-  /** The scene that its first screen shows, which an idle lobby fetches. */
+  /** The scene of its screen. */
   scene?: Load<PlayedScene>;
   /** The popup that the operator may let pop up at the start, and when it is due (spec section 4). */
   atStart?: { popup: string; isDue(facts: ActivityFacts): boolean };
@@ -145,7 +160,8 @@ export interface ActivitySpec extends Activity, Screen {
 
 /** Declares an activity. */
 export function activity(spec: ActivitySpec): Manifest {
-  const { id, card, lamp, scene, atStart, more = [], popups = [], ...screen } = spec;
+  const { id, card, lamp, atStart, more = [], popups = [], ...screen } = spec;
+  const { scene } = screen;
   return { screens: [screen, ...more], popups, activity: { id, card, lamp, scene, atStart } };
 }
 

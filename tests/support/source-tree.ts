@@ -9,9 +9,6 @@ export interface SourceFile {
   imports: { from: string; isTypeOnly: boolean }[];
 }
 
-/** Where a feature says what it brings; src/manifests/fold.ts globs for the same files. */
-export const MANIFEST = /^src\/(features\/.*\/(screens|activity|game)|app\/popups)\.ts$/;
-
 /** Written for another place than where it lies. */
 const FIXTURES = 'tests/fixtures/';
 

@@ -1,7 +1,9 @@
 import { GAMES_BOOKS } from '../../../contract/books/games.ts';
+import type { Tx } from '../../db/database.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { addResolver } from './resolver.ts';
 import { gameRoutes } from './routes.ts';
+import { findGame } from './visits.ts';
 
 /** The launch of games at their providers, and visits to them. */
 export const games = feature({
@@ -11,6 +13,9 @@ export const games = feature({
     gameRoutes(mount, { providers });
     addResolver(app, { database, now, providers });
   },
+  provides: () => ({
+    engineOf: async (tx: Tx, gameId: number) => (await findGame(tx, gameId))?.engine || undefined,
+  }),
   ages: [
     // A visit ends with its login at the latest, which lasts 30 days.
     {

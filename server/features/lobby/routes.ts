@@ -13,12 +13,17 @@ export interface LobbyDeps {
   gameWins(tx: Tx): Promise<LobbyFeed['winners']>;
 }
 
-/** Mounts what moves on the home screen, and the player's favourites (contract/lobby.ts). */
-export function lobbyRoutes(mount: Mount, { lobbyJackpot, gameWins }: LobbyDeps): void {
-  const readFeed = feedReader(async (tx) => {
-    const { jackpot, winners } = await lobbyJackpot(tx);
-    return { jackpot, winners: newestFirst([...winners, ...(await gameWins(tx))]) };
+/** Reads what moves on the home screen; a second old at most. */
+export function lobbyFeedOf(deps: LobbyDeps): (tx: Tx) => Promise<LobbyFeed> {
+  // The deps are whole only once every feature has given its part.
+  return feedReader(async (tx) => {
+    const { jackpot, winners } = await deps.lobbyJackpot(tx);
+    return { jackpot, winners: newestFirst([...winners, ...(await deps.gameWins(tx))]) };
   });
+}
+
+/** Mounts what moves on the home screen, and the player's favourites (contract/lobby.ts). */
+export function lobbyRoutes(mount: Mount, readFeed: (tx: Tx) => Promise<LobbyFeed>): void {
   // The home screen asks again by itself.
   mount(lobbyFeed, (_input, { tx }) => readFeed(tx), { isActivity: false });
 

@@ -4,6 +4,7 @@ import { localText } from '../../lib/i18n/i18n.ts';
 import type { AppConfig } from '../../lib/stores/config-store.ts';
 import { Art } from '../../ui/art/art.tsx';
 import styles from './banners.module.css';
+import { isForVisitors } from './rules.ts';
 import { useCarousel } from './use-carousel.ts';
 
 type Banner = AppConfig['banners'][number];
@@ -17,7 +18,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     <section className={styles.carousel} aria-label={t('banners.label')}>
       <ul className={styles.track} {...track}>
         {banners.map((banner) => (
-          <li key={banner.id} className={styles.slide}>
+          <li
+            key={banner.id}
+            className={styles.slide}
+            data-visitor={isForVisitors(banner) ? '' : undefined}
+          >
             <Link to={banner.to} className={styles.card} draggable={false}>
               <Art id={banner.art} className={styles.art} />
               <span className={styles.words}>

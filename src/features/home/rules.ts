@@ -122,10 +122,15 @@ export function nextIndex(index: number, count: number, step: 1 | -1 = 1): numbe
   return count > 0 ? (index + step + count) % count : 0;
 }
 
+/** True for a banner that asks to register or to log in. */
+export function isForVisitors({ to }: { to: string }): boolean {
+  return to.startsWith('/auth/');
+}
+
 /** The banners for this reader: one that invites to register or log in is not for a player. */
 export function shownBanners<Banner extends { to: string }>(
   banners: readonly Banner[],
   isLoggedIn: boolean,
 ): Banner[] {
-  return banners.filter((banner) => !isLoggedIn || !banner.to.startsWith('/auth/'));
+  return banners.filter((banner) => !isLoggedIn || !isForVisitors(banner));
 }

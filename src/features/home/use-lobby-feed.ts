@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lobbyFeed } from '../../../contract/lobby.ts';
 import { ask } from '../../lib/api/api.ts';
+import { PAGE_DATA } from '../../lib/platform/page-data.ts';
 import { isSavingData } from '../../lib/stage/stage-context.ts';
 
 const POLL_MS = 15_000;
@@ -10,6 +11,8 @@ export function useLobbyFeed() {
   return useQuery({
     queryKey: ['lobbyFeed'],
     queryFn: () => ask(lobbyFeed, {}, { isSilent: true }),
+    initialData: PAGE_DATA?.lobbyFeed,
+    initialDataUpdatedAt: PAGE_DATA && Math.min(PAGE_DATA.atMs, Date.now()),
     refetchInterval: isSavingData() ? false : POLL_MS,
   });
 }

@@ -1,9 +1,9 @@
 import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../../../contract/refusals.ts';
-import { API_PREFIX, type Envelope, ONCE_KEY_HEADER } from '../../../contract/wire.ts';
-import { APP_VERSION } from '../platform/build-info.ts';
-import { deviceId, platformCode } from '../platform/platform.ts';
+import { API_PREFIX, type Envelope } from '../../../contract/wire.ts';
 import { useSession } from '../session/session-store.ts';
+import { commonFields, wireCall } from './call-body.ts';
+import { fetchRaw, takeEarly } from './early-calls.ts';
 import { callTimeoutMs } from './network.ts';
 import { startPending } from './pending-calls.ts';
 
@@ -89,18 +89,6 @@ interface CallOptions {
   isSilent?: boolean;
 }
 
-/** Fields that go with every body (spec section 7). */
-export function commonFields() {
-  return {
-    appId: 'bituin',
-    channel: 'WEB',
-    clientReferrer: 'ph',
-    platform: platformCode(),
-    appVersion: APP_VERSION,
-    appWebName: 'Bituin',
-  };
-}
-
 /**
  * Makes a call of the contract. In a session that was idle for too long it waits for the player to
  * unlock it, and is then made as if nothing had been; where too many ask at once it waits its turn
@@ -163,23 +151,11 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
     stop.abort();
   }, callTimeoutMs());
   const { token } = useSession.getState();
+  const wire = wireCall(spec.path, input as object, token, options.onceKey);
   try {
-    const response = await fetch(API_PREFIX + spec.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(options.onceKey ? { [ONCE_KEY_HEADER]: options.onceKey } : {}),
-      },
-      body: JSON.stringify({
-        ...commonFields(),
-        // A login tells which device it is on; a session knows.
-        ...(token ? {} : { deviceId: deviceId() }),
-        ...(input as object),
-      }),
-      signal: stop.signal,
-    });
-    return { status: response.status, body: parse(await response.text()), token };
+    const early = takeEarly(wire, stop.signal);
+    const { status, text } = (early && (await early)) ?? (await fetchRaw(wire, stop.signal));
+    return { status, body: parse(text), token };
   } catch {
     if (isLate && spec.tip) handlers?.tipTimeout();
     throw new ApiUnknown(spec.path, isLate ? 'timeout' : 'offline');

@@ -48,9 +48,8 @@ function savedLocale(): Locale {
 
 let ready = Promise.resolve<unknown>(undefined);
 
-/** Starts the translations in the saved language; `textsReady` tells when the lobby's are here. */
-export function startI18n(): void {
-  const locale = savedLocale();
+/** Starts the translations; `textsReady` tells when the lobby's are here. @param locale the saved one by default */
+export function startI18n(locale: Locale = savedLocale()): void {
   const started = i18next
     .use(lazyFiles)
     .use(initReactI18next)
@@ -65,8 +64,9 @@ export function startI18n(): void {
       initAsync: false,
       interpolation: { escapeValue: false },
     });
+  for (const [namespace, texts] of waiting.splice(0)) addTexts(namespace, texts);
   if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces([...LOBBY])]);
-  document.documentElement.lang = locale;
+  if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
 
 /** Settles when the lobby can speak; a language that cannot be loaded leaves English. */
@@ -77,8 +77,15 @@ export function textsReady(): Promise<void> {
   );
 }
 
+/** Texts that came before the translations were started. */
+const waiting: [namespace: string, texts: Texts][] = [];
+
 /** Adds a feature's texts that came with its chunk, so that no request is needed. */
 export function addTexts(namespace: string, texts: Texts): void {
+  if (!i18next.isInitialized) {
+    waiting.push([namespace, texts]);
+    return;
+  }
   for (const locale of LOCALES) {
     const bundle = texts[locale];
     if (bundle) i18next.addResourceBundle(locale, namespace, bundle);

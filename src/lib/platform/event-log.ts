@@ -3,7 +3,8 @@ import {
   appEventLogClient,
   type ClientEvent as ClientEventSchema,
 } from '../../../contract/config.ts';
-import { commonFields, sendLeaving } from '../api/api.ts';
+import { sendLeaving } from '../api/api.ts';
+import { commonFields } from '../api/call-body.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** One entry of the event log (spec section 3). */

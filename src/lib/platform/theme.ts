@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import { appTheme, appThemePreview, type Theme as ThemeSchema } from '../../../contract/config.ts';
+import { WRITTEN } from '../../../contract/page.ts';
 import { call } from '../api/api.ts';
+import { readWritten } from './page-data.ts';
 
 /** Theme data of the server: CSS variables by name without dashes. */
 export type Theme = Static<typeof ThemeSchema>;
@@ -14,14 +16,19 @@ export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme.themeName;
 }
 
+/** The look of `?themeViewId=`, which an operator wants to see before everybody does. */
+function previewId(): string | null {
+  return new URLSearchParams(location.search).get('themeViewId');
+}
+
 /**
  * First step of a start (spec section 4): `?themeViewId=` asks for a preview; else the theme that
  * the server wrote into the page counts; only without one it is asked for. A theme that can't be
  * had leaves the house's own look.
  */
 export async function startTheme(): Promise<void> {
-  const themeViewId = new URLSearchParams(location.search).get('themeViewId');
-  const written = themeViewId ? undefined : writtenTheme();
+  const themeViewId = previewId();
+  const written = themeViewId ? undefined : readWritten<Theme>(WRITTEN.theme);
   if (written) return applyTheme(written);
   try {
     const result = themeViewId
@@ -30,15 +37,5 @@ export async function startTheme(): Promise<void> {
     if (result.ok) applyTheme(result.data);
   } catch {
     // The house's own look stays.
-  }
-}
-
-function writtenTheme(): Theme | undefined {
-  const text = document.getElementById('theme')?.textContent;
-  if (!text) return undefined;
-  try {
-    return JSON.parse(text) as Theme;
-  } catch {
-    return undefined;
   }
 }

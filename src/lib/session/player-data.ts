@@ -1,14 +1,13 @@
 import { activityGetStatusList, getActivityIds } from '../../../contract/activity.ts';
-import { getAfterLoginInfoWeb, refreshData } from '../../../contract/session.ts';
+import { refreshData } from '../../../contract/session.ts';
 import { ask } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { APP_VERSION } from '../platform/build-info.ts';
-import { deviceModel, operatingSystem } from '../platform/platform.ts';
 import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
 import { useRedDots } from '../stores/red-dots.ts';
 import { useWallet } from '../stores/wallet-store.ts';
 import { type UserInfo, useSession } from './session-store.ts';
+import { PLAYER_CALL, playerInput } from './start-calls.ts';
 
 /** Takes what the server tells about the player into session, wallet and favourites. */
 export function takeUserInfo(userInfo: UserInfo): void {
@@ -30,11 +29,7 @@ export function beginSession({ token, userInfo }: { token: string; userInfo: Use
 /** Loads the player's own data after a login or at a start (spec section 4). */
 export async function loadPlayer(): Promise<void> {
   const { token } = useSession.getState();
-  const { userInfo } = await ask(getAfterLoginInfoWeb, {
-    version: APP_VERSION,
-    os: operatingSystem(),
-    deviceModel: deviceModel(),
-  });
+  const { userInfo } = await ask(PLAYER_CALL, playerInput());
   if (isStill(token)) takeUserInfo(userInfo);
 }
 

@@ -1,30 +1,40 @@
 import { create } from 'zustand';
 import { appConfig } from '../../../contract/config.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { preLogin } from '../../../contract/session.ts';
 import { ApiBug, ApiRefused, ask } from '../api/api.ts';
 import { textsReady } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/navigation.ts';
 import { PATHS } from '../navigation/paths.ts';
-import { deviceId, deviceModel, operatingSystem } from '../platform/platform.ts';
+import { PAGE_DATA } from '../platform/page-data.ts';
 import { startTheme } from '../platform/theme.ts';
-import { knownGameListVersion, useConfig } from '../stores/config-store.ts';
+import { knownGameListVersion } from '../storage/known-games.ts';
+import { useConfig } from '../stores/config-store.ts';
 import { clearSession, endSession } from './logout.ts';
 import { loadPlayer, refreshActivities } from './player-data.ts';
 import { useSession } from './session-store.ts';
+import { START_CALL, startInput } from './start-calls.ts';
 
 /** `starting` shows the skeleton, `failed` the screen with a retry, `shown` the app. */
 export type StartPhase = 'starting' | 'failed' | 'shown';
 
-/** How far the start has come. */
-export const useStartUp = create<{ phase: StartPhase }>()(() => ({ phase: 'starting' }));
+/** How far the start has come: a visitor's home is in the page already. */
+export const useStartUp = create<{ phase: StartPhase }>()(() => ({
+  phase: isInPage() ? 'shown' : 'starting',
+}));
+
+/** True where the page brought all that a visitor sees; a player's own data are still to come. */
+function isInPage(): boolean {
+  const { token } = useSession.getState();
+  return PAGE_DATA !== undefined && !token && PAGE_DATA.config.maintenance.status !== 1;
+}
 
 /**
  * The start as the spec's section 4 orders it: theme, preLogin (401 logs out), the player's data,
  * maintenance, then the page; activities are refreshed afterwards.
  */
 export async function startUp(): Promise<void> {
-  useStartUp.setState({ phase: 'starting' });
+  const isShown = isInPage() && useStartUp.getState().phase === 'shown';
+  if (!isShown) useStartUp.setState({ phase: 'starting' });
   await startTheme();
   let isClosed = false;
   try {
@@ -33,7 +43,8 @@ export async function startUp(): Promise<void> {
   } catch (error) {
     isClosed = error instanceof ApiRefused && error.code === REFUSALS.maintenance;
     if (!isClosed) {
-      useStartUp.setState({ phase: 'failed' });
+      // What the page brought stays; whatever asks the server next says what is wrong.
+      if (!isShown) useStartUp.setState({ phase: 'failed' });
       return;
     }
   }
@@ -60,13 +71,7 @@ async function startSession(): Promise<void> {
 async function askPreLogin(): Promise<boolean> {
   const hadToken = useSession.getState().token !== undefined;
   try {
-    const { config, isLoggedIn } = await ask(preLogin, {
-      gameListVersion: knownGameListVersion(),
-      os: operatingSystem(),
-      deviceModel: deviceModel(),
-      deviceId: deviceId(),
-      urlParams: location.search.slice(0, 1024),
-    });
+    const { config, isLoggedIn } = await ask(START_CALL, startInput(knownGameListVersion()));
     useConfig.getState().setConfig(config);
     return isLoggedIn || !hadToken;
   } catch (error) {

@@ -20,7 +20,7 @@ export interface StageHost<Stage> {
 }
 
 /** What `?quality=` said when the page was opened: going from screen to screen drops the query. */
-export const ADDRESS_QUALITY = new URLSearchParams(window.location.search).get('quality');
+export const ADDRESS_QUALITY = new URLSearchParams(globalThis.location?.search).get('quality');
 
 type Loader = () => Promise<StageHost<unknown>>;
 

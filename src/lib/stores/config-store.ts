@@ -6,7 +6,9 @@ import type {
   GameList as GameListSchema,
   Game as GameSchema,
 } from '../../../contract/config.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../storage/safe-storage.ts';
+import { PAGE_DATA } from '../platform/page-data.ts';
+import { knownGames } from '../storage/known-games.ts';
+import { STORAGE_KEYS, writeStored } from '../storage/safe-storage.ts';
 
 /** Everything that the operator configures. */
 export type AppConfig = Static<typeof AppConfigSchema>;
@@ -15,13 +17,8 @@ export type GameList = Static<typeof GameListSchema>;
 /** One game of the catalogue. */
 export type Game = Static<typeof GameSchema>;
 
-interface StoredGames {
-  version: number;
-  list: GameList;
-}
-
 interface ConfigState {
-  /** `undefined` until the first answer of this visit. */
+  /** From the page or the first answer of this visit. */
   config: AppConfig | undefined;
   /** The catalogue: from the answer, or kept from an earlier visit when its version is the same. */
   gameList: GameList;
@@ -30,24 +27,30 @@ interface ConfigState {
 
 const NO_GAMES: GameList = { types: [], brands: [], platforms: [], games: [] };
 
-function storedGames(): StoredGames | undefined {
-  return readStored<StoredGames>(STORAGE_KEYS.games);
-}
-
-/** Version of the catalogue kept on this device; 0 when there is none. */
-export function knownGameListVersion(): number {
-  return storedGames()?.version ?? 0;
+/** True where two settings say the same, whatever they know of the catalogue. */
+function isSame(a: AppConfig, b: AppConfig | undefined): boolean {
+  const textOf = (config: AppConfig) => JSON.stringify({ ...config, gameList: undefined });
+  return b !== undefined && textOf(a) === textOf(b);
 }
 
 /** App config and catalogue (spec section 3). */
 export const useConfig = create<ConfigState>()(
   immer((set) => ({
-    config: undefined,
-    gameList: storedGames()?.list ?? NO_GAMES,
+    config: PAGE_DATA?.config,
+    gameList: PAGE_DATA?.config.gameList ?? knownGames()?.list ?? NO_GAMES,
     setConfig(config) {
-      const list = config.gameList;
-      if (list) writeStored(STORAGE_KEYS.games, { version: config.gameListVersion, list });
-      set({ config, ...(list ? { gameList: list } : {}) });
+      const written = PAGE_DATA?.config;
+      const isWritten = written?.gameListVersion === config.gameListVersion;
+      const list = config.gameList ?? (isWritten ? written.gameList : undefined);
+      const version = config.gameListVersion;
+      if (list && knownGames()?.version !== version) {
+        writeStored(STORAGE_KEYS.games, { version, list });
+      }
+      set(({ config: known }) => ({
+        // What says the same as the page is no reason to draw everything again.
+        ...(isSame(config, known) ? {} : { config }),
+        ...(config.gameList ? { gameList: config.gameList } : {}),
+      }));
     },
   })),
 );

@@ -12,6 +12,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isBusy?: boolean;
   /** As wide as its container. */
   full?: boolean;
+  /** Offers what a player has already (base.css). */
+  'data-visitor'?: '';
 }
 
 function look(kind: ButtonKind, full: boolean | undefined, className = ''): string {

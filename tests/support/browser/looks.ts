@@ -1,8 +1,6 @@
-import { pathToFileURL } from 'node:url';
-import { filesBelow, inProject } from '../../../scripts/project.ts';
+import { readManifests } from '../../../scripts/manifests.ts';
 import { SCREENS } from '../../../src/lib/navigation/paths.ts';
-import type { Look, Manifest, Screen } from '../../../src/manifests/manifest.ts';
-import { MANIFEST } from '../source-tree.ts';
+import type { Look, Screen } from '../../../src/manifests/manifest.ts';
 
 /** One look of the tests at a screen, as its manifest declares it. */
 export interface ScreenLook {
@@ -15,11 +13,7 @@ export interface ScreenLook {
   hasParol: boolean;
 }
 
-const manifests: Manifest[] = [];
-for (const file of filesBelow('src').filter((path) => MANIFEST.test(path))) {
-  const declared: Record<string, Manifest> = await import(pathToFileURL(inProject(file)).href);
-  manifests.push(...Object.values(declared));
-}
+const manifests = (await readManifests()).map(({ manifest }) => manifest);
 
 const GAME = '/game/start';
 const withParol = new Set<string>(

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AnyCall, ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../../../contract/wire.ts';
-import { buildApp, type Deps } from '../../../server/app.ts';
+import { buildApp, type Deps, type Register } from '../../../server/app.ts';
 import { parseConfig } from '../../../server/config.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { type Database, inTransaction } from '../../../server/db/database.ts';
-import type { registerFeatures } from '../../../server/features/compose.ts';
 import { createSession } from '../../../server/http/session.ts';
 import { restrictedListFromFile } from '../../../server/providers/restricted-list/file-list.ts';
 import { sandboxSms } from '../../../server/providers/sms/sandbox-sms.ts';
@@ -50,7 +49,7 @@ export interface TestServerOptions extends Partial<Omit<Deps, 'database' | 'now'
   /** Address of a database to use and keep; a fresh one otherwise. */
   databaseUrl?: string;
   /** Calls of the test's own instead of the features'. */
-  register?: typeof registerFeatures;
+  register?: Register;
 }
 
 /** The real server on a database of its own, without a port. */

@@ -38,7 +38,7 @@ async function startStudio(): Promise<string> {
   });
   logAnswers(app);
   answerFailures(app);
-  await addSecurityHeaders(app, publicUrl.startsWith('https:'));
+  await addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') });
   addHealth(app, database, { version: '', build: '' });
   const random = systemRandomness;
   addStudio(app, {

@@ -1,0 +1,50 @@
+import type { ReplyOf } from './call.ts';
+import type { appConfig } from './config.ts';
+import type { lobbyFeed } from './lobby.ts';
+
+/** What everybody may know, as the server writes it into the home page: home shows it at once. */
+export interface HomeData {
+  config: ReplyOf<typeof appConfig>;
+  lobbyFeed: ReplyOf<typeof lobbyFeed>;
+  /** When it was written, in milliseconds: a page from a cache is older than it seems. */
+  atMs: number;
+}
+
+/** One way of a first look: what an address draws, and which files and answers it waits for. */
+export interface FirstLook {
+  /** Scripts beside the lobby's own. */
+  readonly scripts: readonly string[];
+  /** Packed pictures of its scenes, by how many pixels they have for a unit. */
+  readonly pictures: readonly Readonly<Record<1 | 2, string>>[];
+  /** Calls that it makes first: path and input. */
+  readonly calls: readonly (readonly [path: string, input: object])[];
+}
+
+/** What the server writes into a page for the early script: one look for each that may open it. */
+export interface AddressLooks {
+  /** Files of the fonts that every screen has. */
+  readonly fonts: readonly string[];
+  readonly visitor: FirstLook;
+  readonly player: FirstLook;
+}
+
+/** Where the early script and the app find what the server wrote. */
+export const WRITTEN = { looks: 'first-looks', data: 'page-data', theme: 'theme' } as const;
+
+/** A row of the build's table of routes (dist/.server/routes.json). */
+export interface BuiltRoute {
+  /** Its address, with `:name` for what varies. */
+  readonly path: string;
+  readonly guard: 'public' | 'player';
+  readonly look: FirstLook;
+}
+
+/** The table of routes as the build writes it for the server. */
+export interface BuiltRoutes {
+  readonly fonts: readonly string[];
+  readonly routes: readonly BuiltRoute[];
+  /** What a game of each engine draws, on top of its address. */
+  readonly engines: Readonly<Record<string, FirstLook>>;
+  /** What every player's screen has. */
+  readonly player: FirstLook;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AddressLooks, BuiltRoutes, FirstLook } from '../../contract/page.ts';
+
+const NOTHING: FirstLook = { scripts: [], pictures: [], calls: [] };
+const NO_ROUTES: BuiltRoutes = { fonts: [], routes: [], engines: {}, player: NOTHING };
+
+/** Where a visitor is sent who opens what only players may. */
+const LOGIN = '/auth/login';
+
+/** A page of a kind: what is written into it depends on nothing but this. */
+export interface Address {
+  /** Names the kind; equal ones get equal pages. */
+  kind: string;
+  looks: AddressLooks;
+}
+
+/** Finds what an address draws first. @param engine what draws the game that the address names */
+export type AddressOf = (pathname: string, engine?: string) => Address;
+
+function joined(...looks: readonly FirstLook[]): FirstLook {
+  return {
+    scripts: [...new Set(looks.flatMap(({ scripts }) => scripts))],
+    pictures: looks.flatMap(({ pictures }) => pictures),
+    calls: looks.flatMap(({ calls }) => calls),
+  };
+}
+
+/** `/wallets/deposit/:id` as an expression that its addresses match. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
+}
+
+/**
+ * Reads the build's table of routes. Without one (an older build, or none) no address has anything.
+ * @param dist folder of the built app
+ */
+export function addressLooks(dist: string): AddressOf {
+  const file = join(dist, '.server', 'routes.json');
+  const table: BuiltRoutes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NO_ROUTES;
+  const rows = table.routes.map((route) => ({ ...route, pattern: patternOf(route.path) }));
+  const login = rows.find(({ path }) => path === LOGIN)?.look ?? NOTHING;
+  return (pathname, engine) => {
+    const row = rows.find(({ pattern }) => pattern.test(pathname));
+    const own = row?.look ?? NOTHING;
+    const game = (engine && table.engines[engine]) || NOTHING;
+    return {
+      kind: `${row?.path ?? ''} ${engine ?? ''}`,
+      looks: {
+        fonts: table.fonts,
+        visitor: row?.guard === 'player' ? login : own,
+        player: joined(own, game, table.player),
+      },
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import { type AddressLooks, type FirstLook, WRITTEN } from '../../contract/page.ts';
+import { chooseQuality, deviceHints, type QualityChoice } from '../../scenes/stage/quality.ts';
+import { wireCall } from '../lib/api/call-body.ts';
+import { sendEarly } from '../lib/api/early-calls.ts';
+import { keepEarlyTap } from '../lib/platform/early-tap.ts';
+import { readWritten } from '../lib/platform/page-data.ts';
+import { PLAYER_CALL, playerInput, START_CALL, startInput } from '../lib/session/start-calls.ts';
+import { keptStep } from '../lib/stage/kept-step.ts';
+import { knownGameListVersion } from '../lib/storage/known-games.ts';
+import { readStored, STORAGE_KEYS } from '../lib/storage/safe-storage.ts';
+
+// The page's own small script, in its head and before the app's: it sends the first calls and fetches
+// what this address draws while the app is still on its way. The build writes it into index.html.
+
+function link(rel: string, href: string, more: Partial<HTMLLinkElement> = {}): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }, more));
+}
+
+function atlasScale(): 1 | 2 {
+  const prefs = readStored<{ graphics?: QualityChoice }>(STORAGE_KEYS.prefs);
+  return chooseQuality({ ...deviceHints(), choice: prefs?.graphics, stepMin: keptStep() })
+    .atlasScale;
+}
+
+function fetchAhead({ scripts, pictures }: FirstLook, fonts: readonly string[]): void {
+  for (const script of scripts) link('modulepreload', script);
+  // Fonts are always asked for as a stranger would.
+  const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };
+  for (const file of fonts) link('preload', file, font);
+  // An engine that cannot show AVIF leaves them.
+  const atlas = { as: 'image', type: 'image/avif' };
+  for (const picture of pictures) link('preload', picture[atlasScale()], atlas);
+}
+
+const token = readStored<string>(STORAGE_KEYS.token);
+const looks = readWritten<AddressLooks>(WRITTEN.looks);
+const look = token ? looks?.player : looks?.visitor;
+
+// The page's own picture is a visitor's.
+if (token) document.documentElement.dataset.player = '';
+keepEarlyTap();
+sendEarly(wireCall(START_CALL.path, startInput(knownGameListVersion()), token));
+if (token) sendEarly(wireCall(PLAYER_CALL.path, playerInput(), token));
+if (looks && look) {
+  for (const [path, input] of look.calls) sendEarly(wireCall(path, input, token));
+  fetchAhead(look, looks.fonts);
+}
