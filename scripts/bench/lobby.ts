@@ -6,7 +6,8 @@ import { addLargeCatalogue, LARGE } from '../../tests/support/models/large-catal
 import { ensureBuilt } from '../build/build.ts';
 import { inProject } from '../project.ts';
 import { ensureChromium } from '../qa/chromium.ts';
-import { readOptions, runCommand, UsageError } from '../usage.ts';
+import { readOptions, runCommand } from '../usage.ts';
+import { roundsOf } from './options.ts';
 import { longestTask } from './trace.ts';
 
 const USAGE = `Usage: npm run bench:lobby -- [options]
@@ -27,7 +28,6 @@ const PHONE = {
   hasTouch: true,
 } as const;
 const THROTTLE = 6;
-const ROUNDS_MAX = 9;
 const LONG_TASK_MAX_MS = 200;
 const TILES_MAX = 60;
 /** Each as far as a strong swipe on glass goes, in CSS pixels; the last ones back up. */
@@ -154,12 +154,6 @@ function report(rounds: readonly Round[]): number {
   return missed === 0 ? 0 : 1;
 }
 
-function roundsOf(text: string | undefined): number {
-  const rounds = Number(text ?? 3);
-  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= ROUNDS_MAX) return rounds;
-  throw new UsageError(`--rounds is "${text}": give a number from 1 to ${ROUNDS_MAX}.`);
-}
-
 async function main(): Promise<number> {
   const known = { rounds: { type: 'string' }, help: { type: 'boolean' } } as const;
   const options = readOptions(process.argv.slice(2), known);
@@ -167,7 +161,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const rounds = roundsOf(options.rounds);
+  const rounds = roundsOf(options.rounds, 3);
   const executablePath = ensureChromium();
   await ensureBuilt();
   const server = await startE2eServer();

@@ -21,6 +21,13 @@ Writes test-results/bench/scenes.json. Exit code: 0 all goals kept, 1 some misse
 
 const ROUNDS_MAX = 9;
 
+/** Rounds of a bench. @throws UsageError with one sentence when there are too many or none */
+export function roundsOf(text: string | undefined, otherwise: number): number {
+  const rounds = Number(text ?? otherwise);
+  if (Number.isInteger(rounds) && rounds >= 1 && rounds <= ROUNDS_MAX) return rounds;
+  throw new UsageError(`--rounds is "${text}": give a number from 1 to ${ROUNDS_MAX}.`);
+}
+
 /** @throws UsageError with one sentence when the options do not fit */
 export function readBenchOptions(args: readonly string[], rooms = ROOMS): BenchOptions {
   const options = readOptions(args, {
@@ -29,13 +36,9 @@ export function readBenchOptions(args: readonly string[], rooms = ROOMS): BenchO
     help: { type: 'boolean' },
   });
   const names = rooms.map(({ name }) => name);
-  const rounds = Number(options.rounds ?? 3);
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > ROUNDS_MAX) {
-    throw new UsageError(`--rounds is "${options.rounds}": give a number from 1 to ${ROUNDS_MAX}.`);
-  }
   return {
     scenes: options.scene?.map((name) => oneOf('scene', name, names)) ?? names,
-    rounds,
+    rounds: roundsOf(options.rounds, 3),
     isHelp: options.help === true,
   };
 }

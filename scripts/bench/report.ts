@@ -124,10 +124,11 @@ function rowOf({ subject, ...result }: Result): string[] {
   ];
 }
 
-/** The figures as a table of text. */
-export function tableOf(results: readonly Result[]): string {
-  const rows = [HEADS, ...results.map(rowOf)];
-  const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+/** Rows of equal length as lines of text: the first column to the left, all others to the right. */
+export function linesOf(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const line = (row: readonly string[]): string =>
     row
       .map((cell, column) =>
@@ -135,6 +136,11 @@ export function tableOf(results: readonly Result[]): string {
       )
       .join('  ');
   return rows.map(line).join('\n');
+}
+
+/** The figures as a table of text. */
+export function tableOf(results: readonly Result[]): string {
+  return linesOf([HEADS, ...results.map(rowOf)]);
 }
 
 /** Every goal of a scene as lines of text. */

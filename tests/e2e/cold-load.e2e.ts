@@ -1,0 +1,65 @@
+import { installRecorder } from '../../scripts/bench/recorder.ts';
+import { atlasesOf, COLD_ADDRESSES, shownBy } from '../support/browser/cold-addresses.ts';
+import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { askedTwice, stepLines } from '../support/browser/load-chain.ts';
+import { loadInSteps } from '../support/browser/load-steps.ts';
+
+// From any address to what it shows, with nothing on the device: the page, then the code beside the
+// data, then the pictures.
+
+// As on a network that nobody pays for, so that what is fetched too early is seen; the first visit
+// has no service worker yet.
+test.use({ connection: {}, serviceWorkers: 'block' });
+
+const REQUESTS_MAX = 14;
+const STEPS_MAX = 3;
+
+/** The names of the atlases in a text: addresses of pictures, or the code of a scene that asks for them. */
+function atlasesIn(text: string): string[] {
+  const found = text.matchAll(/[/"'`]([a-z][a-z-]*)-[12]x-[\w-]+\.(?:avif|webp)/g);
+  return [...new Set([...found].map(([, name = '']) => name))];
+}
+
+for (const address of COLD_ADDRESSES) {
+  for (const who of ['visitor', 'player'] as const) {
+    test(`${address.at} is shown to a ${who} in few requests and steps`, async ({
+      page,
+      baseURL,
+    }) => {
+      const isPlayer = who === 'player';
+      if (isPlayer) await enrol(page);
+      await page.addInitScript(installRecorder);
+      const texts: Promise<string>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') texts.push(response.text());
+      });
+      const isShown = shownBy(page, address, isPlayer);
+      const load = await loadInSteps(page, `${baseURL}${address.at}`, isShown);
+      const drawn = [
+        ...load.list.flatMap(({ address: asked }) => atlasesIn(asked)),
+        ...(await Promise.all(texts)).flatMap(atlasesIn),
+      ];
+      const own = atlasesOf(address, isPlayer);
+      const told = {
+        'is shown': load.isShown,
+        requests: `${load.list.length} of at most ${REQUESTS_MAX}`,
+        steps: `${load.steps} of at most ${STEPS_MAX}`,
+        twice: askedTwice(load.list),
+        'of other scenes': [...new Set(drawn)].filter((name) => !own.includes(name)),
+        foreign: load.list.flatMap(({ address: asked }) => (asked.startsWith('/') ? [] : asked)),
+      };
+      const figures = `${load.list.length} requests, ${load.steps} steps`;
+      const table = `${address.at}, ${who}: ${figures}\n${stepLines(load.list)}`;
+      console.log(table);
+      const most = (value: number, max: number) => `${Math.min(value, max)} of at most ${max}`;
+      expect(told, table).toEqual({
+        'is shown': true,
+        requests: most(load.list.length, REQUESTS_MAX),
+        steps: most(load.steps, STEPS_MAX),
+        twice: [],
+        'of other scenes': [],
+        foreign: [],
+      });
+    });
+  }
+}
