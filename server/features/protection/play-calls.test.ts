@@ -24,6 +24,18 @@ const ALWAYS_OPEN = [
   'safeboxMove',
   'slotsHackReceive',
 ];
+/** What costs coin or a chance: placed at once or not at all. */
+const STAKES = [
+  'actInviteUserSpin',
+  'diamondExchangeCoin',
+  'diamondExchangeGoods',
+  'diamondExchangeScratchcard',
+  'pkSignUp',
+  'receiveDrawChance',
+  'scratchCardLottery',
+  'slotsHackSpin',
+  'slotsHackStart',
+];
 /** Plays that move nothing by themselves. */
 const PLAYS_WITHOUT_KEY = ['startGame'];
 
@@ -46,4 +58,10 @@ test('every call that plays is stopped by protection, and every other one is kno
   // A call that moves money or spends a chance is stopped, or it is one of these.
   const others = all.filter(({ call, isPlay }) => call.once && !isPlay);
   expect(pathsOf(others)).toEqual(ALWAYS_OPEN);
+});
+
+test('every stake is known, and has a once-key to be asked about by', () => {
+  const stakes = [...mounted.values()].filter(({ call }) => call.stake);
+  expect(stakes.map(({ call }) => call.path).sort()).toEqual(STAKES);
+  expect(stakes.filter(({ call }) => !call.once)).toEqual([]);
 });
