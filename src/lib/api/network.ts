@@ -12,3 +12,22 @@ export function callTimeoutMs(): number {
   if (type === 'slow-2g' || type === '2g') return 20_000;
   return type === '3g' ? 30_000 : 10_000;
 }
+
+/** Resolves after a time, or as soon as the network is back. */
+export function waitOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+}
+
+/** True once there is a network as far as this device knows; false where none came in time. */
+export async function isOnlineWithin(ms: number): Promise<boolean> {
+  if (!navigator.onLine) await waitOnline(ms);
+  return navigator.onLine;
+}

@@ -73,7 +73,7 @@ function openWorld(script: Partial<Record<string, unknown[]>>, isOnline = true) 
       return `key-${keys}`;
     },
     nowMs: () => START_MS + 1000,
-    isOnline: () => isOnline,
+    isOnlineWithin: async () => isOnline,
     wait: async (ms) => {
       waits.push(ms);
     },
@@ -98,16 +98,45 @@ test('a payout stays out of the shown money until its round was shown, and count
   expect(sentTo('shown')).toEqual([{ roundId: 'round-1' }]);
 });
 
-test('a press without an answer is asked again with the same key, however often', async () => {
+test.each([
+  ['lost', lost],
+  ['without its wallet', noWallet],
+])('a stake whose answer is %s is sent once and asked about by its key', async (_how, answer) => {
   const { runner, sentTo, state } = openWorld({
     open: [opened()],
-    play: [lost, refusalOf('unavailable'), lost, replyOf(roundOf())],
+    play: [answer],
+    outcome: [lost, noWallet, replyOf(roundOf())],
   });
   await runner.open();
-  const answer = await runner.play(STAKE);
-  expect(answer.ok).toBe(true);
-  expect(sentTo('play')).toEqual(Array(4).fill({ ...STAKE, key: 'key-1' }));
+  expect((await runner.play(STAKE)).ok).toBe(true);
+  expect(sentTo('play')).toEqual([{ ...STAKE, key: 'key-1' }]);
+  expect(sentTo('outcome')).toEqual(Array(3).fill({ key: 'key-1' }));
   expect(state()).toMatchObject({ phase: 'reveal', isOffline: false });
+});
+
+test('a stake that never arrived is told as not placed, and the next one has its own key', async () => {
+  const { runner, sentTo, state } = openWorld({
+    open: [opened()],
+    play: [lost, replyOf(roundOf())],
+    outcome: [refusalOf('not-placed')],
+  });
+  await runner.open();
+  expect(await runner.play(STAKE)).toEqual({ ok: false, fault: 'not-placed' });
+  expect(state()).toMatchObject({ phase: 'rest', fault: 'not-placed' });
+  expect(shownMoney(state())).toBe(10_000);
+  await runner.play(STAKE);
+  expect(sentTo('play')).toEqual([
+    { ...STAKE, key: 'key-1' },
+    { ...STAKE, key: 'key-2' },
+  ]);
+});
+
+test('without a network a stake is not placed, and nothing is ever sent', async () => {
+  const { runner, sentTo, state } = openWorld({ open: [opened()] }, false);
+  await runner.open();
+  expect(await runner.play(STAKE)).toEqual({ ok: false, fault: 'not-placed' });
+  expect(state()).toMatchObject({ phase: 'rest', fault: 'not-placed' });
+  expect([sentTo('play'), sentTo('outcome')]).toEqual([[], []]);
 });
 
 test('a second press before the answer to the first sends nothing', async () => {
@@ -127,6 +156,17 @@ test('a press that came too soon waits as told and is sent again', async () => {
   await runner.play(STAKE);
   expect(waits).toEqual([700]);
   expect(sentTo('play')).toHaveLength(2);
+});
+
+test('a press that came so soon that its turn is more than 3 s away is not placed', async () => {
+  const { runner, waits, sentTo, state } = openWorld({
+    open: [opened()],
+    play: [refusalOf('too-soon', 3001)],
+  });
+  await runner.open();
+  await runner.play(STAKE);
+  expect([waits, sentTo('play').length]).toEqual([[], 1]);
+  expect(state()).toMatchObject({ phase: 'rest', fault: 'too-soon' });
 });
 
 test('a refusal leads back to rest and is told until the next press', async () => {
@@ -287,8 +327,6 @@ test('without a network no round plays itself, so that none is staked after a st
   expect((await runner.play({ ...STAKE, autoplayLeft: 3 })).ok).toBe(false);
   expect(state()).toMatchObject({ phase: 'rest', fault: 'offline' });
   expect(sentTo('play')).toHaveLength(0);
-  await runner.play(STAKE);
-  expect(sentTo('play')).toHaveLength(1);
 });
 
 test('the next round may begin a cycle after the start of the last, by this clock', async () => {
