@@ -231,6 +231,7 @@ test('a withdrawal that never arrived is told as not done, and none follows by i
     sent += 1;
     return route.abort();
   });
+  await expect(page.getByLabel('Amount')).toBeVisible();
   await context.setOffline(true);
   await withdraw(page, '200');
   await expect(page.getByRole('alert')).toContainText('It did not get through.');

@@ -14,7 +14,7 @@ type SpinInput = RequestOf<typeof slotsHackSpin>;
 /** Where the player stands between SPIN and its stars. */
 export type SpinState = RevealState<Spin, SpinInput>;
 
-/** What the player has been shown in this visit, and when the server last answered a spin. */
+/** What the player has been shown in this visit, and when the server last settled a spin. */
 export const useShownSpin = create<{ spin: Spin | undefined; answeredAtMs: number }>()(() => ({
   spin: undefined,
   answeredAtMs: 0,

@@ -17,7 +17,7 @@ export type Result<C extends AnyCall> =
   | { ok: true; data: ReplyOf<C> }
   | { ok: false; code: RefusalsOf<C> | CommonRefusal; details: Details };
 
-/** No answer came: it may or may not have happened. Ask again with the same once-key. */
+/** No answer came: it may or may not have happened. What became of a `once` call tells its key. */
 export class ApiUnknown extends Error {
   override name = 'ApiUnknown';
   readonly reason: 'timeout' | 'offline' | 'server';

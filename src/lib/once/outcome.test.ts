@@ -15,9 +15,14 @@ const notPlaced = { ok: false, code: 9005, details: {} };
 const sent: string[] = [];
 /** What the far side answers, in turn; `never` says nothing for as long as it is waited for. */
 let answers: (object | 'never')[] = [];
+/** What the device says of its network, and whether the server can be reached. */
 let isOnline = true;
+let isReached = true;
 
 function network(url: unknown, init: RequestInit = {}): Promise<Response> {
+  if (url === '/build.json') {
+    return isReached ? Promise.resolve(new Response()) : Promise.reject(new TypeError('network'));
+  }
   sent.push(String(url).split('/').pop() ?? '');
   const answer = answers.shift() ?? 'never';
   if (answer !== 'never') return Promise.resolve(new Response(JSON.stringify(answer)));
@@ -26,8 +31,14 @@ function network(url: unknown, init: RequestInit = {}): Promise<Response> {
   });
 }
 
+function goOffline(): void {
+  isOnline = false;
+  isReached = false;
+}
+
 function goOnline(): void {
   isOnline = true;
+  isReached = true;
   window.dispatchEvent(new Event('online'));
 }
 
@@ -52,6 +63,7 @@ beforeEach(() => {
   sent.length = 0;
   answers = [];
   isOnline = true;
+  isReached = true;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', network);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
@@ -64,7 +76,7 @@ afterEach(() => {
 });
 
 test('without a network a press is not placed after 3 s, and nothing is sent then or later', async () => {
-  isOnline = false;
+  goOffline();
   const pressed = spin();
   expect(await after(2999, pressed)).toBeUndefined();
   expect(await after(1, pressed)).toEqual(notPlaced);
@@ -74,13 +86,19 @@ test('without a network a press is not placed after 3 s, and nothing is sent the
 });
 
 test('a network that is back within 3 s takes the press', async () => {
-  isOnline = false;
+  goOffline();
   answers = [ok({ id: 'draw-1' })];
   const pressed = spin();
   await vi.advanceTimersByTimeAsync(2000);
   goOnline();
   expect(await after(0, pressed)).toEqual({ ok: true, data: { id: 'draw-1' } });
   expect(sent).toEqual(['receiveDrawChance']);
+});
+
+test('a server that can be reached takes the press, whatever the device says of its network', async () => {
+  isOnline = false;
+  answers = [ok({ id: 'draw-1' })];
+  expect(await after(0, spin())).toEqual({ ok: true, data: { id: 'draw-1' } });
 });
 
 test('a stake is given up after 3 s without an answer; what costs nothing is waited for', async () => {
