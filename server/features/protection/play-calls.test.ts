@@ -24,17 +24,13 @@ const ALWAYS_OPEN = [
   'safeboxMove',
   'slotsHackReceive',
 ];
-/** What costs coin or a chance: placed at once or not at all. */
-const STAKES = [
-  'actInviteUserSpin',
-  'diamondExchangeCoin',
-  'diamondExchangeGoods',
-  'diamondExchangeScratchcard',
-  'pkSignUp',
-  'receiveDrawChance',
-  'scratchCardLottery',
-  'slotsHackSpin',
-  'slotsHackStart',
+/** Money or awards towards play: they cost neither coin nor a chance. */
+const NO_STAKES = [
+  'bankReceive',
+  'createDeposit',
+  'exchange',
+  'followReceive',
+  'loginBonus3UserReceive',
 ];
 /** Plays that move nothing by themselves. */
 const PLAYS_WITHOUT_KEY = ['startGame'];
@@ -60,8 +56,9 @@ test('every call that plays is stopped by protection, and every other one is kno
   expect(pathsOf(others)).toEqual(ALWAYS_OPEN);
 });
 
-test('every stake is known, and has a once-key to be asked about by', () => {
-  const stakes = [...mounted.values()].filter(({ call }) => call.stake);
-  expect(stakes.map(({ call }) => call.path).sort()).toEqual(STAKES);
-  expect(stakes.filter(({ call }) => !call.once)).toEqual([]);
+test('every call that plays is a stake, or known to cost nothing, and has a key to be asked about by', () => {
+  const all = [...mounted.values()];
+  const free = all.filter(({ call, isPlay }) => isPlay && call.once && !call.stake);
+  expect(free.map(({ call }) => call.path).sort()).toEqual(NO_STAKES);
+  expect(all.filter(({ call }) => call.stake && !call.once)).toEqual([]);
 });

@@ -77,7 +77,7 @@ export function openWorld(script: Partial<Record<string, unknown[]>>, isOnline =
     return answer;
   }) as typeof callGame;
   const runner = new PlayRunner({
-    access: { apiUrl: '/studio/v1', token: 'token' },
+    access: { apiUrl: '', token: 'token' },
     call,
     newKey: () => {
       keys += 1;
