@@ -20,6 +20,8 @@ export interface Call<
   readonly guard: Guarded;
   /** Moves money or spends a chance: carries an `Idempotency-Key` header and runs once per key. */
   readonly once: boolean;
+  /** Costs coin or a chance: what cannot be sent within 3 s of its press is not placed. */
+  readonly stake: boolean;
   /** A time-out opens the Tips dialog (spec section 8). */
   readonly tip: boolean;
   /** The refusals that a caller must handle; any other one is a bug. */
@@ -44,13 +46,14 @@ interface CallOptions<
   path: string;
   guard?: Guarded;
   once?: boolean;
+  stake?: boolean;
   tip?: boolean;
   refusals?: readonly Code[];
   request: Request;
   reply: Reply;
 }
 
-/** Makes a call value; guard `player`, not `once`, no tip and no refusals unless said. */
+/** Makes a call value; guard `player`, not `once`, no stake, no tip and no refusals unless said. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
   Request extends TSchema,
@@ -58,5 +61,6 @@ export function defineCall<
   Code extends RefusalCode = never,
   Guarded extends Guard = 'player',
 >(options: CallOptions<Request, Reply, Code, Guarded>): Call<Request, Reply, Code, Guarded> {
-  return { guard: 'player' as Guarded, once: false, tip: false, refusals: [], ...options };
+  const usual = { guard: 'player' as Guarded, once: false, stake: false, tip: false, refusals: [] };
+  return { ...usual, ...options };
 }

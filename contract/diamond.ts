@@ -94,6 +94,7 @@ const CoinReply = Type.Object({ balance: Balance, coins: Money });
 export const diamondExchangeCoin = defineCall({
   path: 'diamondExchangeCoin',
   once: true,
+  stake: true,
   tip: true,
   refusals: [1002, 1004, 4004, 5001],
   request: CoinRequest,
@@ -118,6 +119,7 @@ const CardReply = Type.Object({
 export const diamondExchangeScratchcard = defineCall({
   path: 'diamondExchangeScratchcard',
   once: true,
+  stake: true,
   tip: true,
   refusals: [1002, 1004, 4004, 5001],
   request: CardRequest,
@@ -161,6 +163,7 @@ const GoodsReply = Type.Object({ balance: Balance, order: GoodsOrder });
 export const diamondExchangeGoods = defineCall({
   path: 'diamondExchangeGoods',
   once: true,
+  stake: true,
   tip: true,
   refusals: [1002, 1004, 4004, 5001, 5002, 5003],
   request: GoodsRequest,

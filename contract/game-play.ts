@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Money } from './money.ts';
+import { OnceKey } from './wire.ts';
 
 /**
  * What a game on the stage calls on its own server (the studio), below the `apiUrl` of its launch: a
@@ -7,7 +8,7 @@ import { Money } from './money.ts';
  * `PlayRefusal`, 401 when the visit has ended, 400 for what no page of ours sends.
  */
 
-/** Why a round was not begun, or not cashed out. */
+/** Why a round was not begun, or not cashed out; `not-placed` = its key was closed before it came. */
 export const PLAY_REFUSALS = [
   'balance-too-low',
   'limit-reached',
@@ -18,6 +19,7 @@ export const PLAY_REFUSALS = [
   'round-over',
   'stake-invalid',
   'unavailable',
+  'not-placed',
 ] as const;
 export type PlayRefusalCode = (typeof PLAY_REFUSALS)[number];
 export const PlayRefusal = Type.Object({
@@ -114,10 +116,9 @@ export const PlayOpenReply = Type.Object({
   history: Type.Array(PlayRound),
 });
 
-/** Key of one intent: the same key brings the same round, however often it is sent. */
-const Key = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 export const PlayRoundRequest = Type.Object({
-  key: Key,
+  /** The same key brings the same round, however often it is sent. */
+  key: OnceKey,
   /** Slot and lucky draw: the whole stake. Rising: the stake. */
   stake: Type.Optional(Money),
   /** Colour game: stakes by colour. */
@@ -131,10 +132,23 @@ export const PlayRoundRequest = Type.Object({
   /** A round that the player did not press for: how many are left with it. */
   autoplayLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
 });
+/** What became of a press whose answer got lost; an unknown key is closed for good. */
+export const PlayOutcomeRequest = Type.Object({ key: OnceKey });
 export const PlayReply = Type.Object({ round: PlayRound, balance: Money, bonus: Money });
 export const RoundRequest = Type.Object({ roundId: Type.String({ maxLength: 64 }) });
 export const PlayRoundsReply = Type.Object({ list: Type.Array(PlayRound) });
 
-/** Below `apiUrl`: open, play, cashOut, watch (answers when the round is over, at most 20 s), shown. */
-export const PLAY_CALLS = ['open', 'play', 'cashOut', 'watch', 'shown', 'rounds'] as const;
+/**
+ * Below `apiUrl`: open, play, outcome (of a press, by its key), cashOut, watch (answers when the round
+ * is over, at most 20 s), shown.
+ */
+export const PLAY_CALLS = [
+  'open',
+  'play',
+  'outcome',
+  'cashOut',
+  'watch',
+  'shown',
+  'rounds',
+] as const;
 export type PlayCall = (typeof PLAY_CALLS)[number];

@@ -82,6 +82,7 @@ export const actInviteUser = defineCall({
 export const actInviteUserSpin = defineCall({
   path: 'actInviteUserSpin',
   once: true,
+  stake: true,
   tip: true,
   refusals: [1004, 5006, 5007],
   request: Empty,

@@ -81,6 +81,7 @@ export const getJackpotDrawInfo = defineCall({
 export const receiveDrawChance = defineCall({
   path: 'receiveDrawChance',
   once: true,
+  stake: true,
   tip: true,
   refusals: [1001, 1002, 1003, 1004],
   request: Empty,

@@ -78,6 +78,7 @@ const PkSignUpReply = Type.Object({ roundId: RoundId, camp: CampName });
 export const pkSignUp = defineCall({
   path: 'pkSignUp',
   once: true,
+  stake: true,
   tip: true,
   refusals: [1002, 1004, 5007, 5008],
   request: PkSignUpRequest,

@@ -78,6 +78,7 @@ export const REFUSALS = {
   maintenance: 9002,
   tooManyRequests: 9003,
   inputInvalid: 9004,
+  notPlaced: 9005,
 } as const;
 
 export type RefusalName = keyof typeof REFUSALS;
@@ -93,4 +94,5 @@ export const COMMON_REFUSALS = [
   REFUSALS.selfExcluded,
   REFUSALS.onBreak,
   REFUSALS.playTimeReached,
+  REFUSALS.notPlaced,
 ] as const;

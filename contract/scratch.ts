@@ -73,6 +73,7 @@ const ScratchReply = Type.Object({ outcomes: Type.Array(ScratchOutcome) });
 export const scratchCardLottery = defineCall({
   path: 'scratchCardLottery',
   once: true,
+  stake: true,
   tip: true,
   refusals: [1002, 1004, 5009],
   request: ScratchRequest,

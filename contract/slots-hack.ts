@@ -117,6 +117,7 @@ const StartReply = Type.Object({ serverTime: Moment, mission: SlotsHackMission }
 export const slotsHackStart = defineCall({
   path: 'slotsHackStart',
   once: true,
+  stake: true,
   refusals: [1002, 1004, 5004],
   request: Empty,
   reply: StartReply,
@@ -132,6 +133,7 @@ const MissionRequest = Type.Object({ missionId: Type.String({ maxLength: 64 }) }
 export const slotsHackSpin = defineCall({
   path: 'slotsHackSpin',
   once: true,
+  stake: true,
   tip: true,
   refusals: [5010, 9003],
   request: MissionRequest,

@@ -29,8 +29,8 @@ export interface Envelope<Data> {
 /** A reply or request without fields. */
 export const Empty = Type.Object({});
 
-/** An id that a client makes for one intent: a v4 UUID. */
-export const OnceKey = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+/** Key of one intent, a UUID that the client makes: the same key brings the same thing, done once. */
+export const OnceKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 /** An id of the operator's tables, as a request carries it: what the database's integer can hold. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

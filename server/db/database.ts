@@ -23,7 +23,8 @@ export interface OnceKeysTable {
   player_id: number;
   once_key: string;
   call: string;
-  input_hash: Buffer;
+  /** Null for a key that was closed before its call came. */
+  input_hash: Buffer | null;
   /** Written as JSON text, read as a value. */
   reply: ColumnType<unknown, string | null, string | null>;
   created_at: Date;

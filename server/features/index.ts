@@ -17,6 +17,7 @@ import { kyc } from './kyc/feature.ts';
 import { live } from './live/feature.ts';
 import { lobby } from './lobby/feature.ts';
 import { mail } from './mail/feature.ts';
+import { once } from './once/feature.ts';
 import { profile } from './profile/feature.ts';
 import { promotions } from './promotions/feature.ts';
 import { protection } from './protection/feature.ts';
@@ -40,6 +41,7 @@ export const FEATURES = [
   mail,
   lobby,
   events,
+  once,
   fairness,
   deposit,
   invite,

@@ -54,7 +54,9 @@ export function responseSchemas(call: AnyCall): Record<string, Type.TSchema> {
     200: { ...Ok, description: 'Success' },
     400: described(`Input invalid: errcode ${listed([COMMON_REFUSALS[3]])}`),
     401: described('Unauthorised: no session, or one that no longer counts'),
-    409: described(`Refused, errcode: ${refused}; any call with a once-key: 9001 onceKeyReused`),
+    409: described(
+      `Refused, errcode: ${refused}; any call with a once-key: 9001 onceKeyReused, 9005 notPlaced`,
+    ),
     429: described(`Too many requests: errcode ${listed([COMMON_REFUSALS[2]])}`),
     503: described(`Maintenance: errcode ${listed([COMMON_REFUSALS[1]])}`),
     '4xx': Failure,

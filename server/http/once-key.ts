@@ -45,21 +45,52 @@ export function hashInput(input: object): Buffer {
  * same key, this waits: if that one commits, its reply is returned; if it rolls back, the key
  * is free again and this one goes on.
  * @returns the stored reply, or undefined when the call is to run now.
- * @throws Refusal 9001 when the key was used for another call or input.
+ * @throws Refusal 9001 when the key was used for another call or input, 9005 when it was closed.
  */
 export async function claimOnceKey(
   tx: Tx,
   intent: Intent,
 ): Promise<{ reply: unknown } | undefined> {
+  const stored = await storedUnder(tx, intent, intent.inputHash);
+  if (!stored) return undefined;
+  if (!stored.input_hash) throw new Refusal(REFUSALS.notPlaced);
+  if (!stored.input_hash.equals(intent.inputHash)) throw new Refusal(REFUSALS.onceKeyReused);
+  return { reply: stored.reply };
+}
+
+/**
+ * Says what became of an intent, for good. A key that nobody used is closed: a call that is still on
+ * its way is refused when it comes. While a transaction runs the key, this waits for its end.
+ * @returns the reply of what was booked, or undefined for a key that is closed.
+ * @throws Refusal 9001 when the key was used for another call.
+ */
+export async function closeOnceKey(
+  tx: Tx,
+  intent: Omit<Intent, 'inputHash'>,
+): Promise<{ reply: unknown } | undefined> {
+  const stored = await storedUnder(tx, intent, null);
+  return stored?.input_hash ? { reply: stored.reply } : undefined;
+}
+
+/**
+ * Takes an intent's key, or finds who has it. Of two at the same moment one takes it.
+ * @returns undefined where the key was free and is now the intent's.
+ * @throws Refusal 9001 when it belongs to another call.
+ */
+async function storedUnder(
+  tx: Tx,
+  { playerId, onceKey, call, now }: Omit<Intent, 'inputHash'>,
+  inputHash: Buffer | null,
+) {
   const inserted = await tx
     .insertInto('once_keys')
     .values({
-      player_id: intent.playerId,
-      once_key: intent.onceKey,
-      call: intent.call,
-      input_hash: intent.inputHash,
+      player_id: playerId,
+      once_key: onceKey,
+      call,
+      input_hash: inputHash,
       reply: null,
-      created_at: intent.now,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['player_id', 'once_key']).doNothing())
     .executeTakeFirst();
@@ -67,13 +98,11 @@ export async function claimOnceKey(
   const stored = await tx
     .selectFrom('once_keys')
     .select(['call', 'input_hash', 'reply'])
-    .where('player_id', '=', intent.playerId)
-    .where('once_key', '=', intent.onceKey)
+    .where('player_id', '=', playerId)
+    .where('once_key', '=', onceKey)
     .executeTakeFirstOrThrow();
-  if (stored.call !== intent.call || !stored.input_hash.equals(intent.inputHash)) {
-    throw new Refusal(REFUSALS.onceKeyReused);
-  }
-  return { reply: stored.reply };
+  if (stored.call !== call) throw new Refusal(REFUSALS.onceKeyReused);
+  return stored;
 }
 
 /** Stores the reply beside its key, in the transaction that earned it. */

@@ -19,9 +19,9 @@ const BATCHES = 20;
  * deposits and refusals stay for good.
  */
 const OWN_ROWS: readonly AgeingRows[] = [
-  // A client asks again within minutes, but a phone may come back after weeks with the key of a
-  // deposit that was never answered; it must get the old answer. By then every session is over and
-  // a client drops the key of a draw after two minutes.
+  // A client asks within minutes, but a phone may come back after days with a key that was never
+  // answered, and must hear what became of it. It asks for half of that time (src/lib/once): a key
+  // that is gone would be closed and told as not placed.
   {
     table: 'once_keys',
     key: 'player_id, once_key',

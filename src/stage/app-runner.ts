@@ -1,27 +1,42 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { AnyCall, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { hundredthsOf } from '../../contract/money.ts';
+import type { Result } from '../lib/api/api.ts';
+import { waitOnline } from '../lib/api/network.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { newOnceKey } from '../lib/once/once-key.ts';
+import { askOutcome, sendOnce } from '../lib/once/outcome.ts';
 import { refreshBalance } from '../lib/session/player-data.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage/safe-storage.ts';
 import { setUnderWay } from '../lib/stores/under-way.ts';
 import { useWallet } from '../lib/stores/wallet-store.ts';
 import type { PendingPress, RevealState, Settled } from './reveal-flow.ts';
-import { createRevealRunner, type RevealDeps, type RevealRunner } from './reveal-runner.ts';
+import {
+  type Answer,
+  createRevealRunner,
+  type RevealDeps,
+  type RevealRunner,
+} from './reveal-runner.ts';
 
 /** What an activity adds to the runner; the rest is the same for all. */
-export interface ActivityDeps<Input, Outcome extends Settled>
-  extends Pick<RevealDeps<Input, Outcome>, 'draw' | 'tellShown' | 'loadUnshown' | 'coinsOf'> {
+export interface ActivityDeps<C extends AnyCall, Outcome extends Settled>
+  extends Pick<RevealDeps<RequestOf<C>, Outcome>, 'tellShown' | 'loadUnshown' | 'coinsOf'> {
   /** Names what is stored and what is kept secret, for example `jackpot`. */
   name: string;
+  /** The call that a press makes. */
+  spec: C;
+  /** It does not move the top loading bar. */
+  isSilent?: boolean;
+  /** Takes note of what a press was answered, and names what is to be revealed of it. */
+  outcomesOf(reply: ReplyOf<C>, input: RequestOf<C>): readonly Outcome[];
   /** How many acts an outcome takes; one unless given. */
   actsOf?: (outcome: Outcome) => number;
   /** Query keys of the lists that a new outcome makes old. */
   invalidates?: readonly (readonly string[])[];
 }
 
-/** A stored press and whose it was: another player on this phone must not send it. */
+/** A stored press and whose it was: another player on this phone must not ask for it. */
 interface StoredPress<Input> extends PendingPress<Input> {
   playerId: string;
 }
@@ -32,13 +47,19 @@ const playerId = () => useSession.getState().userInfo?.id ?? '';
  * The app's one runner of an activity: it goes on while no panel shows it and survives every mount;
  * another session starts it anew.
  */
-export function createAppRunner<Input, Outcome extends Settled>(
-  deps: ActivityDeps<Input, Outcome>,
-): RevealRunner<Input, Outcome> {
-  const { name, actsOf = () => 1, invalidates = [] } = deps;
+export function createAppRunner<C extends AnyCall, Outcome extends Settled>(
+  deps: ActivityDeps<C, Outcome>,
+): RevealRunner<RequestOf<C>, Outcome> {
+  type Input = RequestOf<C>;
+  const { name, spec, isSilent = false, outcomesOf, actsOf = () => 1, invalidates = [] } = deps;
   const pendingKey = `bituin.${name}.pending`;
+  const answerOf = (result: Result<C>, input: Input): Answer<Outcome> =>
+    result.ok ? { ok: true, outcomes: outcomesOf(result.data, input) } : result;
   const runner = createRevealRunner<Input, Outcome>({
     ...deps,
+    draw: async (input, onceKey) =>
+      answerOf(await sendOnce(spec, input, onceKey, { isSilent }), input),
+    askOutcome: async (input, onceKey) => answerOf(await askOutcome(spec, onceKey), input),
     actsOf,
     async refreshBalance() {
       await refreshBalance();
@@ -58,7 +79,7 @@ export function createAppRunner<Input, Outcome extends Settled>(
       writeStored(pendingKey, pending && { ...pending, playerId: playerId() }),
     newOnceKey,
     nowMs: () => Date.now(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: waitOnline,
   });
   runner.subscribe(() => setUnderWay(name, runner.state.phase !== 'rest'));
   useSession.subscribe((now, before) => {

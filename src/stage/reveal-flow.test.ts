@@ -63,7 +63,7 @@ describe('the reveal flow', () => {
     expect(nextRevealState(checking, { type: 'answered', outcomes: [coin] }).phase).toBe('act');
   });
 
-  test('puts a press aside with its key and asks for the same draw at the next press', () => {
+  test('puts a press aside with its key and asks about it at the next press', () => {
     const aside = stateAfter(press, { type: 'unknown' }, { type: 'putAside', code: 500 });
     expect(aside).toMatchObject({ phase: 'rest', errorCode: 500, pending: { onceKey: 'key-1' } });
     expect(canPress(aside, true, 5000)).toBe(true);
@@ -112,7 +112,7 @@ describe('the reveal flow', () => {
     ).toBeUndefined();
   });
 
-  test('asks again for a stored press and shows the older draws before its answer', () => {
+  test('asks about a stored press and shows the older draws before its answer', () => {
     const pending = { onceKey: 'key-1', atMs: 1000, input };
     const restored = stateAfter({ type: 'restored', pending, unshown: [coin, mega] });
     expect(restored.phase).toBe('checking');

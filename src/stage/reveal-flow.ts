@@ -1,3 +1,5 @@
+import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
+
 /** Something that the server settled and that is revealed once. */
 export interface Settled {
   readonly id: string;
@@ -7,7 +9,7 @@ export interface Settled {
 export interface PendingPress<Input> {
   onceKey: string;
   atMs: number;
-  /** What was asked for: the same key must never be sent with anything else. */
+  /** What was asked for. */
   input: Input;
 }
 
@@ -22,7 +24,7 @@ export interface RevealState<Outcome extends Settled, Input> {
   phase: Phase;
   /** Which act of the outcome runs, from 0; the last one's number while its prize is shown. */
   act: number;
-  /** At rest: a press put aside, which the next one sends again. */
+  /** At rest: a press put aside, which the next one asks about first. */
   pending: PendingPress<Input> | undefined;
   /** The settled outcome that is being revealed. */
   outcome: Outcome | undefined;
@@ -46,7 +48,7 @@ export type RevealEvent<Outcome extends Settled, Input> =
       pending: PendingPress<Input> | undefined;
       unshown: readonly Outcome[];
     }
-  /** `isRepeat`: the key of a press put aside, which may have been settled by now. */
+  /** `isRepeat`: a press put aside, which may have been settled: it is asked about, not sent. */
   | ({ type: 'pressed'; isRepeat?: boolean } & PendingPress<Input>)
   | { type: 'answered'; outcomes: readonly Outcome[] }
   | { type: 'refused'; code: number }
@@ -58,8 +60,6 @@ export type RevealEvent<Outcome extends Settled, Input> =
   | { type: 'errorClosed' }
   | { type: 'left' };
 
-/** A stored press younger than this is sent again with its key; an older one is left to the server. */
-export const PENDING_MAX_AGE_MS = 120_000;
 /** Presses closer than this count as one (spec section 9). */
 export const PRESS_DEBOUNCE_MS = 300;
 
@@ -85,6 +85,25 @@ export function canPress<Outcome extends Settled, Input>(
 ): boolean {
   const isQuiet = nowMs - state.lastPressMs >= PRESS_DEBOUNCE_MS;
   return state.phase === 'rest' && state.queue.length === 0 && hasChance && isQuiet;
+}
+
+/** What the balance must not show in a state: what waits for its reveal or is being revealed. */
+export function unrevealedOf<Outcome extends Settled, Input>(
+  { phase, outcome, queue }: RevealState<Outcome, Input>,
+  coinsOf: (outcome: Outcome) => Hundredths,
+): Hundredths {
+  const running = outcome && phase === 'act' ? [outcome] : [];
+  return hundredthsOf([...running, ...queue].reduce((sum, one) => sum + coinsOf(one), 0));
+}
+
+/** Ids of all outcomes that are known here. */
+export function knownIds<Outcome extends Settled, Input>({
+  outcome,
+  queue,
+  shownIds,
+}: RevealState<Outcome, Input>): string[] {
+  const waiting = [...(outcome ? [outcome] : []), ...queue];
+  return [...shownIds, ...waiting.map(({ id }) => id)];
 }
 
 /** The next state; events that do not fit the present phase change nothing. */

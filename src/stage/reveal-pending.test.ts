@@ -1,34 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, broken, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
+import { ApiBug } from '../lib/api/api.ts';
+import {
+  type Answer,
+  broken,
+  closed,
+  lost,
+  ok,
+  openWorld,
+  samplePrize,
+  settle,
+} from './reveal-world.ts';
 
 const red = { drum: 1 };
 const coin = samplePrize();
 
-/** A panel whose press the server has answered with failures until it was put aside. */
+/** A panel whose press got no answer, and whose questions the server failed on until it was put aside. */
 async function openAside() {
   const { world, runner } = openWorld();
   const leave = runner.enter();
   await settle();
-  world.answers = [broken, broken, broken];
+  world.answers = [broken];
+  world.outcomes = [broken, broken, broken];
   runner.press(red, true);
   await settle();
   return { world, runner, leave };
 }
 
 describe('a press that the server fails on', () => {
-  test('is put aside after three failures of the server and its key sent again', async () => {
+  test('is put aside after three failures of the server, and the next press asks about it', async () => {
     const { world, runner } = await openAside();
     expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 500 });
     expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_000_000, input: red });
     world.nowMs += 600_000;
-    world.answers = [ok(coin)];
+    world.outcomes = [ok(coin)];
     runner.press(red, true);
-    expect(world.pending).toEqual({ onceKey: 'key-1', atMs: 1_600_000, input: red });
     await settle();
-    expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(world.sentKeys).toEqual(['key-1']);
+    expect(world.askedKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
     expect(world.pending).toBeUndefined();
-    // It may have been booked at the first try: the balance is asked for, not added to.
+    // It may have been booked when it was sent: the balance is asked for, not added to.
     expect(world.settled).toBe(10_000);
     expect(world.refreshes).toBe(2);
   });
@@ -37,28 +48,29 @@ describe('a press that the server fails on', () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
-    world.answers = [broken, broken, lost, broken, broken, ok(coin)];
+    world.answers = [broken];
+    world.outcomes = [broken, broken, lost, broken, broken, ok(coin)];
     runner.press(red, true);
     await settle();
-    expect(world.sentKeys).toHaveLength(6);
+    expect([world.sentKeys.length, world.askedKeys.length]).toEqual([1, 6]);
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
   });
 
-  test('is sent again at the next visit', async () => {
+  test('is asked about at the next visit', async () => {
     const { world, runner, leave } = await openAside();
     leave();
     await settle();
     expect(runner.state.errorCode).toBeUndefined();
-    world.answers = [ok(coin)];
+    world.outcomes = [ok(coin)];
     runner.enter();
     await settle();
-    expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect([world.sentKeys.length, world.askedKeys.length]).toEqual([1, 4]);
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
   test('is shown once when it was booked all the same', async () => {
     const { world, runner } = await openAside();
-    world.answers = [ok(coin)];
+    world.outcomes = [ok(coin)];
     runner.offer([coin]);
     await settle();
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, queue: [] });
@@ -68,24 +80,42 @@ describe('a press that the server fails on', () => {
     await settle();
     runner.offer([coin]);
     expect(runner.state.phase).toBe('rest');
-    expect(world.sentKeys).toHaveLength(4);
+    expect(world.sentKeys).toHaveLength(1);
   });
 
-  test('keeps its key when it is turned away or fails again', async () => {
+  test('keeps its key until the server tells, and only then is another one sent', async () => {
     const { world, runner } = await openAside();
     const busy: Answer = { ok: false, code: 9003 };
-    world.answers = [busy, broken, broken, broken];
+    world.outcomes = [busy, broken, broken, broken];
     world.nowMs += 1000;
     runner.press(red, true);
     await settle();
     expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 500 });
     expect(world.pending?.onceKey).toBe('key-1');
-    world.answers = [{ ok: false, code: 1001 }];
+    world.outcomes = [closed];
     world.nowMs += 1000;
     runner.press(red, true);
     await settle();
-    expect(new Set(world.sentKeys)).toEqual(new Set(['key-1']));
-    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 1001, pending: undefined });
-    expect(world.pending).toBeUndefined();
+    expect(new Set(world.askedKeys)).toEqual(new Set(['key-1']));
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 9005, pending: undefined });
+    expect([world.sentKeys, world.pending]).toEqual([['key-1'], undefined]);
+    world.answers = [ok(coin)];
+    world.nowMs += 1000;
+    runner.press(red, true);
+    await settle();
+    expect(world.sentKeys).toEqual(['key-1', 'key-2']);
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
+  });
+
+  test('is not forgotten for an answer that nobody understands', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [lost];
+    world.outcomes = [new ApiBug('onceOutcome', 404)];
+    runner.press(red, true);
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 404 });
+    expect(world.pending?.onceKey).toBe('key-1');
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../contract/money.ts';
-import { type Answer, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
+import { type Answer, closed, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const red = { drum: 1 };
 const coin = samplePrize();
@@ -19,17 +21,49 @@ describe('the reveal runner', () => {
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin });
   });
 
-  test('asks with the same key until an answer is known', async () => {
+  test('sends a press once and asks by its key until it is known what became of it', async () => {
     const { world, runner } = openWorld();
     runner.enter();
     await settle();
     const busy: Answer = { ok: false, code: 9003 };
-    world.answers = [lost, lost, busy, ok(coin)];
+    world.answers = [lost];
+    world.outcomes = [lost, lost, busy, ok(coin)];
     runner.press(red, true);
     await settle();
-    expect(world.sentKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
-    expect(world.keys).toBe(1);
-    expect(runner.state.outcome).toEqual(coin);
+    expect(world.sentKeys).toEqual(['key-1']);
+    expect(world.askedKeys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
+    expect(world.pending).toBeUndefined();
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
+    // It may have been booked at any time since: the balance is asked for, not added to.
+    expect([world.settled, world.refreshes]).toEqual([10_000, 1]);
+  });
+
+  test('tells a press that never arrived as not placed, and sends the next one with a new key', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [lost, ok(coin)];
+    world.outcomes = [closed];
+    runner.press(red, true);
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 9005, pending: undefined });
+    expect(world.pending).toBeUndefined();
+    world.nowMs += 1000;
+    runner.press(red, true);
+    await settle();
+    expect(world.sentKeys).toEqual(['key-1', 'key-2']);
+    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, errorCode: undefined });
+  });
+
+  test('asks about nothing that was never sent', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [closed];
+    runner.press(red, true);
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 9005 });
+    expect([world.pending, world.askedKeys]).toEqual([undefined, []]);
   });
 
   test('shows no prize in the balance before the act has ended', async () => {
@@ -127,37 +161,58 @@ describe('the reveal runner', () => {
     expect(world.secret).toBe(0);
   });
 
-  test('sends a young stored press again with its key', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 60_000, input: red };
-    const { world, runner } = openWorld({ pending });
-    world.answers = [ok(coin)];
+  test('asks about a press from before a reload, never sends it, and shows what it settled', async () => {
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - DAY_MS, input: red };
+    const { world, runner } = openWorld({ pending, unshown: [coin] });
+    world.outcomes = [lost, ok(coin)];
     runner.enter();
     await settle();
-    expect(world.sentKeys).toEqual(['key-old']);
+    expect([world.sentKeys, world.askedKeys]).toEqual([[], ['key-old', 'key-old']]);
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
+    expect(runner.state.queue).toEqual([]);
   });
 
-  test('drops a stored press older than two minutes and shows what the server kept', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 120_000, input: red };
-    const { world, runner } = openWorld({ pending, unshown: [coin] });
+  test('tells a press from before a reload as not placed where it never arrived', async () => {
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - DAY_MS, input: red };
+    const { world, runner } = openWorld({ pending });
+    world.outcomes = [closed];
     runner.enter();
     await settle();
     expect(world.sentKeys).toEqual([]);
+    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 9005 });
     expect(world.pending).toBeUndefined();
+  });
+
+  test('shows nothing twice of a press that was seen on another device meanwhile', async () => {
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - DAY_MS, input: red };
+    const { world, runner } = openWorld({ pending });
+    world.outcomes = [ok(coin)];
+    runner.enter();
+    await settle();
+    expect(runner.state).toMatchObject({ phase: 'rest', outcome: undefined, errorCode: undefined });
+    expect([world.secret, world.pending]).toEqual([0, undefined]);
+  });
+
+  test('asks nothing about a press that the server may have forgotten', async () => {
+    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 14 * DAY_MS, input: red };
+    const { world, runner } = openWorld({ pending, unshown: [coin] });
+    runner.enter();
+    await settle();
+    expect([world.sentKeys, world.askedKeys]).toEqual([[], []]);
     expect(runner.state.outcome).toEqual(coin);
     expect(world.secret).toBe(500);
   });
 
   test('asks once and keeps the act when strict mode mounts the panel twice', async () => {
     const pending = { onceKey: 'key-old', atMs: 1_000_000, input: red };
-    const { world, runner } = openWorld({ pending });
-    world.answers = [ok(coin)];
+    const { world, runner } = openWorld({ pending, unshown: [coin] });
+    world.outcomes = [ok(coin)];
     const leave = runner.enter();
     leave();
     runner.enter();
     await settle();
     await settle();
-    expect(world.sentKeys).toEqual(['key-old']);
+    expect(world.askedKeys).toEqual(['key-old']);
     expect(runner.state.phase).toBe('act');
   });
 

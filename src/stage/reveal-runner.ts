@@ -1,16 +1,18 @@
-import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
+import type { Hundredths } from '../../contract/money.ts';
 import { ApiUnknown } from '../lib/api/api.ts';
 import { isBusyRefusal, retryDelayMs } from '../lib/once/open-intents.ts';
+import { ASKED_FOR_MS } from '../lib/once/outcome.ts';
 import {
   AT_REST,
   canPress,
+  knownIds,
   nextRevealState,
-  PENDING_MAX_AGE_MS,
   type PendingPress,
   type Phase,
   type RevealEvent,
   type RevealState,
   type Settled,
+  unrevealedOf,
 } from './reveal-flow.ts';
 
 /** What the server answered to a press: one or several outcomes, or an expected "no". */
@@ -20,8 +22,13 @@ export type Answer<Outcome> =
 
 /** The world around the flow; tests script it. */
 export interface RevealDeps<Input, Outcome extends Settled> {
-  /** @throws ApiUnknown when no answer is known; the same key is sent again then. */
+  /** Sends a press, once. @throws ApiUnknown when it may have been settled: it is asked about then. */
   draw(input: Input, onceKey: string): Promise<Answer<Outcome>>;
+  /**
+   * What became of a press that was sent: its outcomes, or that it was not placed and never will be.
+   * @throws ApiUnknown while nobody can tell
+   */
+  askOutcome(input: Input, onceKey: string): Promise<Answer<Outcome>>;
   /** Tells the server that the outcome was seen; it may be told twice. */
   tellShown(id: string): Promise<unknown>;
   /** Loads the activity's state anew and answers what is settled but not seen, oldest first. */
@@ -65,24 +72,6 @@ const RETRY_MOST_MS = 15_000;
 /** Failures that the server itself answers, in a row, before the player is told. */
 const FAILURES_TO_PUT_ASIDE = 3;
 
-/** What the balance must not show in a state: what waits for its reveal or is being revealed. */
-export function unrevealedOf<Outcome extends Settled, Input>(
-  { phase, outcome, queue }: RevealState<Outcome, Input>,
-  coinsOf: (outcome: Outcome) => Hundredths,
-): Hundredths {
-  const running = outcome && phase === 'act' ? [outcome] : [];
-  return hundredthsOf([...running, ...queue].reduce((sum, one) => sum + coinsOf(one), 0));
-}
-
-function knownIds<Outcome extends Settled, Input>({
-  outcome,
-  queue,
-  shownIds,
-}: RevealState<Outcome, Input>): string[] {
-  const waiting = [...(outcome ? [outcome] : []), ...queue];
-  return [...shownIds, ...waiting.map(({ id }) => id)];
-}
-
 /** Makes the runner; nothing happens before `enter`, `offer` or `press`. */
 export function createRevealRunner<Input, Outcome extends Settled>(
   deps: RevealDeps<Input, Outcome>,
@@ -98,6 +87,8 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   /** Changes with the session, so that a late answer of the one before is not shown. */
   #era = 0;
   #isAsking = false;
+  /** Key of the newest press of this visit; any other one may have been seen elsewhere since. */
+  #ownKey: string | undefined;
   /** Renewing balance and info after the press before; undefined when that is done. */
   #settling: Promise<unknown> | undefined;
 
@@ -127,20 +118,25 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
 
   offer(unshown: readonly Outcome[]): void {
     // One of them may come from a press put aside: its key tells, so that it is shown once.
-    this.#apply({ type: 'offered', pending: this.#youngPending(), unshown });
+    this.#apply({ type: 'offered', pending: this.#kept(), unshown });
     if (this.#isIn('checking')) void this.#ask();
   }
 
   press(input: Input, hasChance: boolean): void {
     const atMs = this.#deps.nowMs();
     if (!canPress(this.state, hasChance, atMs)) return;
-    // A press without an answer comes first: a new key might draw a second time.
-    const aside = this.#deps.readPending();
-    const pending = aside ? { ...aside, atMs } : { onceKey: this.#deps.newOnceKey(), atMs, input };
+    // What became of a press without an answer comes first: a new key might draw a second time.
+    const aside = this.#kept();
+    if (aside) this.#apply({ type: 'pressed', ...aside, atMs, isRepeat: true });
+    else this.#applyNew({ onceKey: this.#deps.newOnceKey(), atMs, input });
+    void this.#ask();
+  }
+
+  #applyNew(pending: PendingPress<Input>): void {
     // Stored before it is sent: a killed tab must find the key of its press again.
     this.#deps.writePending(pending);
-    this.#apply({ type: 'pressed', ...pending, isRepeat: aside !== undefined });
-    void this.#ask();
+    this.#ownKey = pending.onceKey;
+    this.#apply({ type: 'pressed', ...pending });
   }
 
   endAct(): void {
@@ -175,28 +171,22 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   async #restore(): Promise<void> {
     const era = this.#era;
     if (!this.#isIn('rest')) return;
-    const stored = this.#deps.readPending();
-    const isYoung = this.#youngPending() !== undefined;
-    const listed = await this.#deps.loadUnshown().catch(() => undefined);
+    const unshown = await this.#deps.loadUnshown().catch((): readonly Outcome[] => []);
     if (era !== this.#era || this.#panels === 0) return;
-    // A press meanwhile sends an old key again: it is not old any more.
-    const isOld = stored && !isYoung && this.#isIn('rest');
-    if (isOld && listed) this.#deps.writePending(undefined);
-    const pending = isYoung ? this.#deps.readPending() : undefined;
-    const unshown = listed ?? [];
     if (unshown.length > 0) await this.#deps.refreshBalance().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;
-    this.#apply({ type: 'restored', pending, unshown });
+    this.#apply({ type: 'restored', pending: this.#kept(), unshown });
     if (this.#isIn('checking')) void this.#ask();
   }
 
-  #youngPending(): PendingPress<Input> | undefined {
+  /** The press that is kept without an answer; one that is too old tells nothing any more. */
+  #kept(): PendingPress<Input> | undefined {
     const stored = this.#deps.readPending();
-    const isYoung = stored && this.#deps.nowMs() - stored.atMs < PENDING_MAX_AGE_MS;
-    return isYoung ? stored : undefined;
+    const isAskable = stored && this.#deps.nowMs() - stored.atMs < ASKED_FOR_MS;
+    return isAskable ? stored : undefined;
   }
 
-  /** Sends the pending press until an answer is known; always with its own key. */
+  /** Sends a new press, or asks about a kept one, until it is known what became of it. */
   async #ask(): Promise<void> {
     const { pending } = this.state;
     if (!pending || this.#isAsking) return;
@@ -219,21 +209,42 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     } else await this.#take(result.outcomes, settling);
   }
 
-  async #answerTo(pending: PendingPress<Input>, era: number) {
+  async #answerTo(
+    pending: PendingPress<Input>,
+    era: number,
+  ): Promise<Answer<Outcome> | { failureCode: number } | undefined> {
+    const { input, onceKey } = pending;
+    if (this.#isIn('asking')) {
+      try {
+        return await this.#deps.draw(input, onceKey);
+      } catch (error) {
+        // A broken answer ends the press with a code of its own.
+        if (!(error instanceof ApiUnknown)) return { ok: false, code: codeOf(error) };
+        this.#apply({ type: 'unknown' });
+      }
+    }
     let failures = 0;
     for (let tries = 0; era === this.#era; tries += 1) {
       try {
-        const result = await this.#deps.draw(pending.input, pending.onceKey);
-        if (!this.#isIn('checking') || result.ok || !isBusyRefusal(result.code)) return result;
+        const result = await this.#deps.askOutcome(input, onceKey);
+        if (!result.ok) {
+          if (!isBusyRefusal(result.code)) return result;
+        } else return { ok: true, outcomes: await this.#unseen(pending, result.outcomes) };
       } catch (error) {
-        if (!(error instanceof ApiUnknown)) return failure(error);
-        this.#apply({ type: 'unknown' });
+        if (!(error instanceof ApiUnknown)) return { failureCode: codeOf(error) };
         failures = error.code === undefined ? 0 : failures + 1;
         if (failures === FAILURES_TO_PUT_ASIDE) return { failureCode: error.code ?? 0 };
       }
       await this.#deps.wait(retryDelayMs(tries, RETRY_FIRST_MS, RETRY_MOST_MS));
     }
     return undefined;
+  }
+
+  /** A press of an earlier visit may have been seen on another device: the server's list tells. */
+  async #unseen({ onceKey }: PendingPress<Input>, outcomes: readonly Outcome[]) {
+    if (onceKey === this.#ownKey) return outcomes;
+    const listed = await this.#deps.loadUnshown().catch(() => outcomes);
+    return outcomes.filter(({ id }) => listed.some((one) => one.id === id));
   }
 
   async #take(outcomes: readonly Outcome[], settling: Promise<unknown> | undefined): Promise<void> {
@@ -278,8 +289,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   }
 }
 
-/** A broken answer ends the press with a code of its own; the once-key keeps the money right. */
-function failure(error: unknown): { ok: false; code: number } {
-  const code = error instanceof Error && 'code' in error ? Number(error.code) : 0;
-  return { ok: false, code };
+/** The code that a failure carries; 0 for one without. */
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'code' in error ? Number(error.code) : 0;
 }

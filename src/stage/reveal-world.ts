@@ -1,4 +1,5 @@
 import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
+import { REFUSALS } from '../../contract/refusals.ts';
 import { ApiUnknown } from '../lib/api/api.ts';
 import type { PendingPress } from './reveal-flow.ts';
 import {
@@ -42,8 +43,11 @@ export function openWorld(
 ) {
   const world = {
     answers: [] as Answer[],
+    /** What the server answers to whoever asks what became of a press. */
+    outcomes: [] as Answer[],
     sentKeys: [] as string[],
     sentInputs: [] as Choice[],
+    askedKeys: [] as string[],
     shown: [] as string[],
     unshown: options.unshown ?? [],
     pending: options.pending,
@@ -59,6 +63,12 @@ export function openWorld(
       world.sentKeys.push(onceKey);
       world.sentInputs.push(input);
       const answer = world.answers.shift() ?? lost;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    async askOutcome(_input, onceKey) {
+      world.askedKeys.push(onceKey);
+      const answer = world.outcomes.shift() ?? lost;
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -93,6 +103,8 @@ export function openWorld(
   return { world, runner: createRevealRunner(deps) };
 }
 
+/** The server has closed the key: nothing was settled, and nothing will be. */
+export const closed: Answer = { ok: false, code: REFUSALS.notPlaced };
 /** Settled outcomes of one press. */
 export const ok = (...outcomes: Prize[]): Answer => ({ ok: true, outcomes });
 /** Lets everything run that waits for nothing but promises. */

@@ -180,7 +180,7 @@ test('with back=1 the wallet leads back where it was opened, without it home', a
   await expect(page).toHaveURL('/');
 });
 
-test('an answer that got lost is asked for again after a reload, and opens one deposit', async ({
+test('a deposit whose answer got lost is asked about after a reload, and opened once', async ({
   page,
   server,
 }) => {
@@ -190,12 +190,14 @@ test('an answer that got lost is asked for again after a reload, and opens one d
     await route.fetch();
     await route.abort('connectionreset');
   });
+  await page.route('**/app/v1/onceOutcome', (route) => route.abort());
   await page.goto('/wallets?name=deposit');
   await page.getByRole('button', { name: '₱200', exact: true }).click();
   await page.getByRole('button', { name: /^Deposit ₱/ }).click();
   await expect(page.getByText('Checking your deposit')).toBeVisible();
-  await page.unroute('**/app/v1/createDeposit');
   await page.reload();
+  await expect(page.getByText('Checking your deposit')).toBeVisible();
+  await page.unroute('**/app/v1/onceOutcome');
   await expect(page.getByText('Your deposit is ready')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the payment page' }).click();
   await press(page, 'Approve payment');

@@ -80,12 +80,13 @@ test('a press that meets no network is found again, and leaving meanwhile asks f
     await route.fetch();
     await route.abort();
   });
+  await page.route('**/studio/v1/outcome', (route) => route.abort());
   await spin(page).click();
-  await expect(page.getByText('You are offline. Your round is safe')).toBeVisible();
+  await expect(page.getByText('No answer yet. Checking whether your round')).toBeVisible();
   await goBackAndStay(page);
   await goBackAndStay(page);
   await expect(page).toHaveURL(SLOT);
-  await page.unroute('**/studio/v1/play');
+  await page.unroute('**/studio/v1/outcome');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(spin(page)).toHaveAttribute('aria-disabled', 'false');

@@ -191,7 +191,7 @@ test('while wagering is left only the rest can be asked for, and more is refused
   expect(await withdrawalBooks(server, account)).toEqual({ moved: [], holds: [] });
 });
 
-test('a withdrawal whose answer got lost is asked for again after a reload, not twice', async ({
+test('a withdrawal whose answer got lost is asked about after a reload, and never sent again', async ({
   page,
   server,
 }) => {
@@ -199,18 +199,52 @@ test('a withdrawal whose answer got lost is asked for again after a reload, not 
   await depositFiveHundred(page);
   await wagerAway(server, account, { stake: 50_000, win: 50_000 });
   await openTab(page);
-  const lose = '**/app/v1/createWithdrawal';
-  await page.route(lose, async (route) => {
+  let sent = 0;
+  await page.route('**/app/v1/createWithdrawal', async (route) => {
+    sent += 1;
     await route.fetch();
     await route.abort();
   });
+  await page.route('**/app/v1/onceOutcome', (route) => route.abort());
   await withdraw(page, '200');
   await expect(page.getByRole('heading', { name: 'Checking your withdrawal' })).toBeVisible();
-  await page.unroute(lose);
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Checking your withdrawal' })).toBeVisible();
+  await page.unroute('**/app/v1/onceOutcome');
   await page.getByRole('link', { name: 'Look where it is' }).click();
   await expect(page).toHaveURL(/\/withdrawal\/BW/);
   expect((await withdrawalBooks(server, account)).holds).toHaveLength(1);
+  expect(sent).toBe(1);
+});
+
+test('a withdrawal that never arrived is told as not done, and none follows by itself', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { account } = await registerReceiver(page, server);
+  await depositFiveHundred(page);
+  await wagerAway(server, account, { stake: 50_000, win: 50_000 });
+  await openTab(page);
+  let sent = 0;
+  await page.route('**/app/v1/createWithdrawal', (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await expect(page.getByLabel('Amount')).toBeVisible();
+  await context.setOffline(true);
+  await withdraw(page, '200');
+  await expect(page.getByRole('alert')).toContainText('It did not get through.');
+  await context.setOffline(false);
+  expect(sent).toBe(0);
+  await withdraw(page, '200');
+  // Lost on its way: its key is closed, and it counts no more.
+  await expect(page.getByRole('alert')).toContainText('Nothing has changed.');
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Checking your withdrawal' })).toBeHidden();
+  expect(await withdrawalBooks(server, account)).toEqual({ moved: [], holds: [] });
+  expect(sent).toBe(1);
 });
 
 test('a fee that came up meanwhile is told before it is taken, and large sums say who looks first', async ({

@@ -24,6 +24,14 @@ const ALWAYS_OPEN = [
   'safeboxMove',
   'slotsHackReceive',
 ];
+/** Money or awards towards play: they cost neither coin nor a chance. */
+const NO_STAKES = [
+  'bankReceive',
+  'createDeposit',
+  'exchange',
+  'followReceive',
+  'loginBonus3UserReceive',
+];
 /** Plays that move nothing by themselves. */
 const PLAYS_WITHOUT_KEY = ['startGame'];
 
@@ -46,4 +54,11 @@ test('every call that plays is stopped by protection, and every other one is kno
   // A call that moves money or spends a chance is stopped, or it is one of these.
   const others = all.filter(({ call, isPlay }) => call.once && !isPlay);
   expect(pathsOf(others)).toEqual(ALWAYS_OPEN);
+});
+
+test('every call that plays is a stake, or known to cost nothing, and has a key to be asked about by', () => {
+  const all = [...mounted.values()];
+  const free = all.filter(({ call, isPlay }) => isPlay && call.once && !call.stake);
+  expect(free.map(({ call }) => call.path).sort()).toEqual(NO_STAKES);
+  expect(all.filter(({ call }) => call.stake && !call.once)).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function ActionArea({ info, state, onLeave }: ActionAreaProps) {
         {t(canReceive || !isAtRest ? 'receive' : 'received')}
       </Button>
       <RefusalLine
-        text={errorCode === undefined ? undefined : refusalText(errorCode)}
+        text={errorCode === undefined ? undefined : refusalText(errorCode, { context: 'free' })}
         code={errorCode}
         onClose={() => checkInRunner.closeError()}
       />

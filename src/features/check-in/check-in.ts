@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../../contract/call.ts';
 import {
   loginBonus3User,
   loginBonus3UserReceive,
@@ -5,7 +6,7 @@ import {
 } from '../../../contract/check-in.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
-import { ask, call } from '../../lib/api/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
@@ -14,23 +15,19 @@ import type { RevealState } from '../../stage/reveal-flow.ts';
 import { withReceived } from './board.ts';
 import { type CheckInAward, type CheckInInfo, KEYS } from './check-in-info.ts';
 
-/** Receiving asks for nothing but today's award. */
-type Nothing = Record<string, never>;
-
 /** Where the player stands between the press and the award. */
-export type CheckInState = RevealState<CheckInAward, Nothing>;
+export type CheckInState = RevealState<CheckInAward, RequestOf<typeof loginBonus3UserReceive>>;
 
 /** The app's one check-in. */
-export const checkInRunner = createAppRunner<Nothing, CheckInAward>({
+export const checkInRunner = createAppRunner({
   name: 'sign-in',
-  async draw(_input, onceKey) {
-    const result = await call(loginBonus3UserReceive, {}, { onceKey });
-    if (!result.ok) return result;
+  spec: loginBonus3UserReceive,
+  outcomesOf(award): CheckInAward[] {
     queryClient.setQueryData<CheckInInfo>(
       KEYS.info,
-      (info) => info && takeInfo(withReceived(info, result.data)),
+      (info) => info && takeInfo(withReceived(info, award)),
     );
-    return { ok: true, outcomes: [result.data] };
+    return [award];
   },
   tellShown: (id) => ask(signInShown, { id }, { isSilent: true }),
   async loadUnshown() {

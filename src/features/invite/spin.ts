@@ -1,29 +1,26 @@
+import type { RequestOf } from '../../../contract/call.ts';
 import { actInviteSpinShown, actInviteUser, actInviteUserSpin } from '../../../contract/invite.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { ask, call } from '../../lib/api/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type InviteInfo, type InviteSpin, KEYS } from './invite-info.ts';
 
-/** A spin asks for nothing but a spin. */
-type Nothing = Record<string, never>;
-
 /** Where the player stands between SPIN and the lantern. */
-export type SpinState = RevealState<InviteSpin, Nothing>;
+export type SpinState = RevealState<InviteSpin, RequestOf<typeof actInviteUserSpin>>;
 
 /** The app's one invite spin. */
-export const inviteSpin = createAppRunner<Nothing, InviteSpin>({
+export const inviteSpin = createAppRunner({
   name: 'invite',
-  async draw(_input, onceKey) {
-    const result = await call(actInviteUserSpin, {}, { onceKey });
-    if (!result.ok) return result;
+  spec: actInviteUserSpin,
+  outcomesOf(spin): InviteSpin[] {
     queryClient.setQueryData<InviteInfo>(
       KEYS.info,
       (info) => info && { ...info, spins: Math.max(0, info.spins - 1) },
     );
-    return { ok: true, outcomes: [result.data] };
+    return [spin];
   },
   tellShown: (spinId) => ask(actInviteSpinShown, { spinId }, { isSilent: true }),
   async loadUnshown() {

@@ -21,7 +21,7 @@ export interface RoundActions {
   exchange(): void;
 }
 
-/** Starts rounds and exchanges what was reached; an exchange without answer keeps its key. */
+/** Starts rounds and exchanges what was reached; an exchange without an answer is asked about first. */
 export function useRound(): RoundActions {
   const { t } = useTranslation('invite');
   const [isBusy, setBusy] = useState(false);

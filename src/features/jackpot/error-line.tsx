@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { REFUSALS } from '../../../contract/refusals.ts';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import { isProtection } from '../../lib/session/protection.ts';
 import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
@@ -6,7 +7,7 @@ import { DRAW_ERRORS } from './jackpot-info.ts';
 
 interface ErrorLineProps {
   code: number | undefined;
-  /** The draw is not over: the next press asks for it again. */
+  /** The draw is not over: the next press asks first what became of it. */
   isAside?: boolean;
   onClose: () => void;
 }
@@ -15,7 +16,7 @@ interface ErrorLineProps {
 export function ErrorLine({ code, isAside = false, onClose }: ErrorLineProps) {
   const { t } = useTranslation('jackpot');
   if (code === undefined) return null;
-  if (isProtection(code) && !isAside) {
+  if ((isProtection(code) || code === REFUSALS.notPlaced) && !isAside) {
     return <RefusalLine text={refusalText(code)} code={code} onClose={onClose} />;
   }
   const isKnown = DRAW_ERRORS.some((known) => known === code);

@@ -70,12 +70,17 @@ describe('a refused draw', () => {
 });
 
 describe('a draw put aside', () => {
-  test('names the code and says that the next press asks for the same draw', () => {
+  test('names the code and says that the next press asks what became of it', () => {
     render(<ErrorLine code={500} isAside onClose={() => {}} />);
     const text = screen.getByRole('alert').textContent;
     expect(text).toContain('(500)');
-    expect(text).toContain('same draw again');
+    expect(text).toContain('asks first what became of this draw');
   });
+});
+
+test('a draw that was not placed says that nothing was taken', () => {
+  render(<ErrorLine code={9005} onClose={() => {}} />);
+  expect(screen.getByRole('alert').textContent).toBe('Not placed. Nothing was taken.');
 });
 
 describe('the tip', () => {

@@ -1,9 +1,10 @@
+import type { RequestOf } from '../../../contract/call.ts';
 import {
   getJackpotDrawInfo,
   jackpotDrawShown,
   receiveDrawChance,
 } from '../../../contract/jackpot.ts';
-import { ask, call } from '../../lib/api/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
@@ -11,22 +12,17 @@ import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';
 import { coinsOf, isJackpot } from './prizes.ts';
 
-/** A draw asks for nothing but a draw. */
-type Nothing = Record<string, never>;
-
 /** Where the player stands between SPIN and the prize; act 0 is the ring, act 1 the wheel. */
-export type SpinState = RevealState<Outcome, Nothing>;
+export type SpinState = RevealState<Outcome, RequestOf<typeof receiveDrawChance>>;
 
 /** The number of the wheel's act. */
 export const WHEEL_ACT = 1;
 
 /** The app's one spin. */
-export const spin = createAppRunner<Nothing, Outcome>({
+export const spin = createAppRunner<typeof receiveDrawChance, Outcome>({
   name: 'jackpot',
-  async draw(_input, onceKey) {
-    const result = await call(receiveDrawChance, {}, { onceKey });
-    return result.ok ? { ok: true, outcomes: [result.data] } : result;
-  },
+  spec: receiveDrawChance,
+  outcomesOf: (outcome) => [outcome],
   tellShown: (drawId) => ask(jackpotDrawShown, { drawId }, { isSilent: true }),
   async loadUnshown() {
     const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };

@@ -23,8 +23,8 @@ export interface Receiving {
 type RewardCall = AnyCall & { once: boolean };
 
 /**
- * Receives rewards by id, one at a time, and shows them. A second press after a lost network asks
- * for the same again.
+ * Receives rewards by id, one at a time, and shows them. A second press after a lost answer asks
+ * first what became of the one before.
  */
 export function useReceive<C extends RewardCall>(
   spec: C,

@@ -1,7 +1,7 @@
-import type { ReplyOf } from '../../../contract/call.ts';
+import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
 import { type Camp, pkData, pkRoundShown, pkSignUp } from '../../../contract/red-blue.ts';
-import { ask, call } from '../../lib/api/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { createAppRunner } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
@@ -18,10 +18,7 @@ export const KEYS = {
 } as const;
 
 /** What a player asks for: a camp of the round that the screen showed. */
-interface Joining {
-  camp: Camp;
-  roundId: string;
-}
+type Joining = RequestOf<typeof pkSignUp>;
 
 /** What is revealed: that the player has joined, or how a round ended. */
 export type Outcome =
@@ -41,22 +38,19 @@ export function unshownOf({ unshown }: PkData): Outcome[] {
   return unshown ? [{ id: unshown.id, kind: 'end', round: unshown }] : [];
 }
 
-async function join(input: Joining, onceKey: string) {
-  const result = await call(pkSignUp, input, { onceKey });
-  if (!result.ok) return result;
-  const { camp, roundId } = result.data;
+function joined({ camp, roundId }: ReplyOf<typeof pkSignUp>): Outcome[] {
   // The screen shows the own camp at once; the next answer brings the figures.
   queryClient.setQueryData<PkData>(KEYS.data, (data) =>
     data?.round.id === roundId ? { ...data, own: { ...data.own, camp } } : data,
   );
-  const outcome: Outcome = { id: `join ${roundId}`, kind: 'join', camp };
-  return { ok: true, outcomes: [outcome] } as const;
+  return [{ id: `join ${roundId}`, kind: 'join', camp }];
 }
 
 /** The app's one runner: joinings by a press, ends of rounds as the server names them. */
-export const pk = createAppRunner<Joining, Outcome>({
+export const pk = createAppRunner<typeof pkSignUp, Outcome>({
   name: 'red-blue',
-  draw: join,
+  spec: pkSignUp,
+  outcomesOf: joined,
   tellShown: async (id) => {
     // Only the end of a round, whose id is its day, is something that the server waits to hear of.
     if (!id.startsWith('join ')) await ask(pkRoundShown, { roundId: id }, { isSilent: true });

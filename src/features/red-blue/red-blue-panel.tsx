@@ -99,7 +99,7 @@ function RoundHead({ data, receivedAtMs }: { data: PkData; receivedAtMs: number 
 
 interface JoinRefusalProps {
   code: number | undefined;
-  /** The server failed: the next press asks for the same joining again. */
+  /** The server failed: the next press asks first what became of this one. */
   isAside: boolean;
   onClose: () => void;
 }

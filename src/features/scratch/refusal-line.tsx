@@ -5,12 +5,12 @@ import { isProtection } from '../../lib/session/protection.ts';
 import { RefusalLine as Line } from '../../parts/intents/refusal-line.tsx';
 
 /** Refusals that have a text of their own (contract/refusals.ts). */
-const KNOWN = [1002, 1004, 4004, 5001, 5002, 5003, 5004, 5005, 5009, 9001, 9002, 9003];
+const KNOWN = [1002, 1004, 4004, 5001, 5002, 5003, 5004, 5005, 5009, 9001, 9002, 9003, 9005];
 
 interface RefusalLineProps {
   code: number | undefined;
   details?: Record<string, string | number>;
-  /** The press is not over: the next one asks for it again. */
+  /** The press is not over: the next one asks first what became of it. */
   isAside?: boolean;
   onClose?: () => void;
 }

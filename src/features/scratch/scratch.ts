@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS } from '../../../contract/props.ts';
 import {
@@ -5,34 +6,26 @@ import {
   scratchCardLottery,
   scratchCardShown,
 } from '../../../contract/scratch.ts';
-import { ask, call } from '../../lib/api/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type Award, KEYS, type KindId, type Outcome, type ScratchInfo } from './lottery-info.ts';
 
-/** What a press asks for: so many cards of a kind. */
-export interface ScratchInput {
-  kind: KindId;
-  count: 1 | 5;
-}
-
 /** Where the player stands: act 0 puts the card on the table, act 1 bares its prize. */
-export type ScratchState = RevealState<Outcome, ScratchInput>;
+export type ScratchState = RevealState<Outcome, RequestOf<typeof scratchCardLottery>>;
 
 /** The number of the act that the finger, or *scratch all*, makes due. */
 export const BARE_ACT = 1;
 
 /** The app's one row of cards. */
-export const scratch = createAppRunner<ScratchInput, Outcome>({
+export const scratch = createAppRunner({
   name: 'scratch',
-  async draw(input, onceKey) {
-    const result = await call(scratchCardLottery, input, { onceKey });
-    if (!result.ok) return result;
-    const { outcomes } = result.data;
-    takeCards(input.kind, outcomes.length);
-    return { ok: true, outcomes };
+  spec: scratchCardLottery,
+  outcomesOf({ outcomes }, { kind }): Outcome[] {
+    takeCards(kind, outcomes.length);
+    return outcomes;
   },
   tellShown: (outcomeId) => ask(scratchCardShown, { outcomeId }, { isSilent: true }),
   async loadUnshown() {

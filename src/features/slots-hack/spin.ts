@@ -1,33 +1,33 @@
 import { create } from 'zustand';
+import type { RequestOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { slotsHackShown, slotsHackSpin } from '../../../contract/slots-hack.ts';
-import { ask, call } from '../../lib/api/api.ts';
+import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { createAppRunner } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { fetchInfo, KEYS, type Spin } from './slots-hack-info.ts';
 
-/** Which mission a spin is for: a press that was put aside must not be spent in another one. */
-export interface SpinInput {
-  missionId: string;
-}
+/** Which mission a spin is for. */
+type SpinInput = RequestOf<typeof slotsHackSpin>;
 
 /** Where the player stands between SPIN and its stars. */
 export type SpinState = RevealState<Spin, SpinInput>;
 
-/** What the player has been shown in this visit, and when the server last answered a spin. */
+/** What the player has been shown in this visit, and when the server last settled a spin. */
 export const useShownSpin = create<{ spin: Spin | undefined; answeredAtMs: number }>()(() => ({
   spin: undefined,
   answeredAtMs: 0,
 }));
 
 /** The app's one runner of demo spins; they move no money. */
-export const spinRunner = createAppRunner<SpinInput, Spin>({
+export const spinRunner = createAppRunner({
   name: 'slots-hack',
-  async draw(input, onceKey) {
-    const result = await call(slotsHackSpin, input, { onceKey, isSilent: true });
+  spec: slotsHackSpin,
+  isSilent: true,
+  outcomesOf(spin): Spin[] {
     useShownSpin.setState({ answeredAtMs: Date.now() });
-    return result.ok ? { ok: true, outcomes: [result.data] } : result;
+    return [spin];
   },
   tellShown: (spinId) => ask(slotsHackShown, { spinId }, { isSilent: true }),
   async loadUnshown() {

@@ -67,7 +67,7 @@ interface DepositWaitProps {
   onCheckNow: () => void;
 }
 
-/** A deposit whose answer got lost: it is asked for again, never a second time. */
+/** A deposit whose answer got lost: what became of it is asked, and nothing is sent again. */
 function DepositWait({ phase, onCheckNow }: DepositWaitProps) {
   const { t } = useTranslation('wallet');
   if (phase.name === 'checking') {

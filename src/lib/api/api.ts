@@ -17,7 +17,7 @@ export type Result<C extends AnyCall> =
   | { ok: true; data: ReplyOf<C> }
   | { ok: false; code: RefusalsOf<C> | CommonRefusal; details: Details };
 
-/** No answer came: it may or may not have happened. Ask again with the same once-key. */
+/** No answer came: it may or may not have happened. What became of a `once` call tells its key. */
 export class ApiUnknown extends Error {
   override name = 'ApiUnknown';
   readonly reason: 'timeout' | 'offline' | 'server';
@@ -82,9 +82,14 @@ export async function lockApp(): Promise<boolean> {
 /** Waits for a turn before a call gives up: the longest takes a minute. */
 const TURNS = 10;
 
+/** A stake that has no answer after so long is not waited for: it is asked about by its key. */
+export const STAKE_MS = 3000;
+
 interface CallOptions {
   /** The intent's key; required by `once` calls. */
   onceKey?: string;
+  /** A stake's: after this moment (of `Date.now`) it is not sent any more. */
+  sendByMs?: number;
   /** Does not move the top loading bar: background calls. */
   isSilent?: boolean;
 }
@@ -92,7 +97,7 @@ interface CallOptions {
 /**
  * Makes a call of the contract. In a session that was idle for too long it waits for the player to
  * unlock it, and is then made as if nothing had been; where too many ask at once it waits its turn
- * in the same way, with the same once-key.
+ * in the same way, with the same once-key. A stake waits for neither beyond its moment.
  * @throws ApiUnknown when no answer came (time-out, offline, a broken server on a `once` call).
  * @throws ApiBug when the answer is outside the contract, and after a 401 has ended the session.
  */
@@ -112,14 +117,21 @@ export async function call<C extends AnyCall>(
     done?.();
   }
   if (result.ok) return result;
-  const { seconds } = result.details;
+  const { sendByMs = Number.POSITIVE_INFINITY } = options;
+  const seconds = Number(result.details.seconds ?? 0);
   if (result.code === REFUSALS.tooManyRequests && handlers?.busy && seconds && turns > 0) {
-    await handlers.busy(Number(seconds));
-    return call(spec, input, options, turns - 1);
-  }
-  if (result.code !== REFUSALS.sessionLocked) return result;
-  if (await lockApp()) return call(spec, input, options);
-  throw new ApiBug(spec.path, 401);
+    if (Date.now() + seconds * 1000 > sendByMs) return result;
+    await handlers.busy(seconds);
+  } else if (result.code !== REFUSALS.sessionLocked) return result;
+  else if (!(await lockApp())) throw new ApiBug(spec.path, 401);
+  return Date.now() > sendByMs ? notPlaced(spec) : call(spec, input, options, turns - 1);
+}
+
+/** The answer of a `once` call that was not done and will not be. */
+export function notPlaced({ stake }: AnyCall) {
+  // What costs nothing has words of its own.
+  const details: Details = stake ? {} : { context: 'free' };
+  return { ok: false, code: REFUSALS.notPlaced, details } as const;
 }
 
 /**
@@ -146,10 +158,11 @@ interface Answer {
 async function send(spec: AnyCall, input: unknown, options: CallOptions): Promise<Answer> {
   const stop = new AbortController();
   let isLate = false;
+  const waitMs = options.sendByMs === undefined ? callTimeoutMs() : STAKE_MS;
   const timer = setTimeout(() => {
     isLate = true;
     stop.abort();
-  }, callTimeoutMs());
+  }, waitMs);
   const { token } = useSession.getState();
   const wire = wireCall(spec.path, input as object, token, options.onceKey);
   try {

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type {
   PLAY_CALLS,
   PlayOpenReply,
+  PlayOutcomeRequest,
   PlayRefusal,
   PlayReply as PlayReplySchema,
   PlayRoundRequest,
@@ -9,7 +10,7 @@ import type {
   PlayRoundsReply,
   RoundRequest,
 } from '../../../contract/game-play.ts';
-import { ApiBug, ApiUnknown } from './api.ts';
+import { ApiBug, ApiUnknown, STAKE_MS } from './api.ts';
 import { callTimeoutMs } from './network.ts';
 
 /** A round of a game as its own server tells it. */
@@ -24,6 +25,8 @@ type OneRound = Static<typeof RoundRequest>;
 export interface PlayCalls {
   open: { request: object; reply: PlayOpen };
   play: { request: Static<typeof PlayRoundRequest>; reply: PlayReply };
+  /** What became of a press, by its key; one that never came is closed, and refused when it comes. */
+  outcome: { request: Static<typeof PlayOutcomeRequest>; reply: PlayReply };
   cashOut: { request: OneRound; reply: PlayReply };
   /** Answers when the round is over, or after 20 s as it then is. */
   watch: { request: OneRound; reply: PlayReply };
@@ -53,9 +56,15 @@ const REFUSED = 409;
 /** A long poll answers after 20 s at the latest. */
 const WATCH_MS = 20_000;
 
+/** How long a call may take; a stake is asked about after that. */
+function waitMsOf(name: PlayCallName): number {
+  if (name === 'play') return STAKE_MS;
+  return callTimeoutMs() + (name === 'watch' ? WATCH_MS : 0);
+}
+
 /**
  * Makes a call of a game's own server. A time-out says nothing about what happened there: `play` is
- * asked for again with the same key.
+ * never sent again, `outcome` tells.
  * @throws ApiUnknown when no answer came (time-out, offline, a broken server).
  * @throws VisitEnded when the visit is over.
  * @throws ApiBug for what the contract does not know.
@@ -66,8 +75,7 @@ export async function callGame<Name extends PlayCallName>(
   input: PlayCalls[Name]['request'],
 ): Promise<PlayAnswer<Name>> {
   const stop = new AbortController();
-  const waitMs = callTimeoutMs() + (name === 'watch' ? WATCH_MS : 0);
-  const timer = setTimeout(() => stop.abort(), waitMs);
+  const timer = setTimeout(() => stop.abort(), waitMsOf(name));
   let status: number;
   let body: unknown;
   try {

@@ -111,7 +111,10 @@ export async function setLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** A refusal is rare, so its texts come with the first one; without them there is still its code. */
+/**
+ * A refusal is rare, so its texts come with the first one; without them there is still its code. What
+ * this device says itself without a network stands in the app's own texts.
+ */
 export async function loadRefusalTexts(): Promise<void> {
   await i18next.loadNamespaces('refusal').catch(() => undefined);
 }
@@ -122,5 +125,5 @@ export function refusalText(code: number, details: Record<string, string | numbe
   const key = String(code);
   return i18next.exists(key, { ns: 'refusal' })
     ? t(key, { ns: 'refusal', ...details })
-    : t('refusal.other', { ns: 'app', code });
+    : t([`refusal.${key}`, 'refusal.other'], { ns: 'app', ...details, code });
 }

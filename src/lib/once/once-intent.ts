@@ -20,7 +20,7 @@ export interface IntentFault {
   text: string;
   /**
    * A failure outside the contract, with the server's code where it gave one (else 0); `isUnknown` =
-   * no answer came and the same press sends the same key.
+   * no answer came, and the next press of the same asks what became of it first.
    */
   failure?: { isUnknown: boolean; code: number };
 }
@@ -29,25 +29,25 @@ export interface IntentFault {
 export type IntentPhase<Input, Reply> =
   | { name: 'idle'; fault?: IntentFault }
   | { name: 'sending' }
-  /** No answer yet: asked for again with the same key, by itself and by the player. */
+  /** No answer yet: what became of it is asked by its key, by itself and by the player. */
   | { name: 'checking'; intent: OnceIntent<Input>; tries: number }
   /** `isResumed` = answered after a wait or a reload: the player goes on when ready. */
   | { name: 'answered'; reply: Reply; isResumed: boolean };
 
 type Answer<Reply> = { reply: Reply } | { fault: IntentFault } | 'unknown';
 
-/** Sends an intent once more. `unknown` = it may be booked, and the player is to wait for it. */
-async function tryOnce<C extends AnyCall>(
-  spec: C,
+/** Waits for an answer. `unknown` = it may be booked, and the player is to wait for it. */
+async function answerOf<C extends AnyCall>(
   intents: OpenIntents<RequestOf<C>>,
   intent: OnceIntent<RequestOf<C>>,
-  { repeat }: { repeat: Repeat },
+  { repeat, asked }: { repeat: Repeat; asked: Promise<Result<C>> },
 ): Promise<Answer<ReplyOf<C>>> {
   try {
-    const result = await intents.send(spec, intent);
+    const result = await asked;
     if (result.ok) return { reply: result.data };
     const { code, details } = result;
-    if (repeat === 'auto' && isBusyRefusal(code) && intents.isDoubtful(intent)) return 'unknown';
+    if (repeat === 'auto' && isBusyRefusal(code) && intents.isDoubtful(intents.current(intent)))
+      return 'unknown';
     return { fault: { code, details, text: refusalText(code, details) } };
   } catch (error) {
     const isUnknown = error instanceof ApiUnknown;
@@ -57,7 +57,24 @@ async function tryOnce<C extends AnyCall>(
   }
 }
 
-/** Who asks again after no answer: the hook by itself, or the player by pressing again. */
+/** Sends an intent, and asks at once what became of it where no answer came. */
+async function sendAndAsk<C extends AnyCall>(
+  spec: C,
+  intents: OpenIntents<RequestOf<C>>,
+  intent: OnceIntent<RequestOf<C>>,
+): Promise<Result<C>> {
+  const wasAsked = intents.isDoubtful(intent);
+  try {
+    return await intents.send(spec, intent);
+  } catch (error) {
+    const open = intents.current(intent);
+    const isTold = wasAsked && open.key === intent.key;
+    if (isTold || !(error instanceof ApiUnknown)) throw error;
+    return intents.askOutcome(spec, open);
+  }
+}
+
+/** Who asks on after no answer: the hook by itself, or the player by pressing again. */
 type Repeat = 'auto' | 'press';
 
 interface IntentOptions<Reply> {
@@ -74,8 +91,9 @@ interface IntentOptions<Reply> {
 }
 
 /**
- * One `once` call, sent once however often it is pressed, with the same key until its answer is
- * known. By default it is asked again by itself and resumed after a reload.
+ * One `once` call, sent once however often it is pressed. Where no answer comes it is never sent
+ * again: what became of it is asked by its key. By default that is done by itself, also after a
+ * reload.
  * @param name under which the intent is kept on this device; one a kind of intent
  */
 export function useOnceIntent<C extends AnyCall>(
@@ -98,17 +116,22 @@ export function useOnceIntent<C extends AnyCall>(
   const latest = useRef(options);
   latest.current = options;
   const isHere = useIsHere();
-  const send = useCallback(
-    async (intent: OnceIntent<RequestOf<C>>, tries: number, isResumed: boolean) => {
+  const settle = useCallback(
+    async (
+      intent: OnceIntent<RequestOf<C>>,
+      asked: () => Promise<Result<C>>,
+      { tries, isResumed }: { tries: number; isResumed: boolean },
+    ) => {
       if (isUnderWay.current) return undefined;
       isUnderWay.current = true;
-      const answer = await tryOnce(spec, intents, intent, { repeat });
+      const answer = await answerOf<C>(intents, intent, { repeat, asked: asked() });
       const isKnown = answer !== 'unknown' && !('fault' in answer && answer.fault.failure);
       if (isKnown) await latest.current.renew?.();
       isUnderWay.current = false;
       const reply = answer !== 'unknown' && 'reply' in answer ? answer.reply : undefined;
       if (!isHere.current) return reply;
-      if (answer === 'unknown') setPhase({ name: 'checking', intent, tries: tries + 1 });
+      if (answer === 'unknown')
+        setPhase({ name: 'checking', intent: intents.current(intent), tries });
       else if ('fault' in answer) {
         setPhase({ name: 'idle', fault: answer.fault });
         latest.current.onFault?.(answer.fault);
@@ -118,30 +141,39 @@ export function useOnceIntent<C extends AnyCall>(
       }
       return reply;
     },
-    [intents, isHere, repeat, spec],
+    [intents, isHere, repeat],
+  );
+  const check = useCallback(
+    ({ intent, tries }: Extract<Phase, { name: 'checking' }>) => {
+      const asked = () => intents.askOutcome(spec, intent);
+      void settle(intent, asked, { tries: tries + 1, isResumed: true });
+    },
+    [intents, settle, spec],
   );
   /** Asks for it; the answer, or `undefined` where none is known or nothing came of it. */
   const ask = async (input: RequestOf<C>): Promise<ReplyOf<C> | undefined> => {
     // While one is unanswered, a second one could be the same money moved twice.
     if (!userId || isUnderWay.current || phase.name === 'checking') return undefined;
     setPhase({ name: 'sending' });
-    return send(intents.take(userId, input), 0, false);
+    const intent = intents.take(userId, input);
+    const asked = () =>
+      repeat === 'auto' ? intents.send(spec, intent) : sendAndAsk(spec, intents, intent);
+    return settle(intent, asked, { tries: 0, isResumed: false });
   };
   const start = (input: RequestOf<C>) => void ask(input);
-  useRetries(phase, send);
+  useChecks(phase, check);
   const checkNow = () => {
-    if (phase.name === 'checking') void send(phase.intent, phase.tries, true);
+    if (phase.name === 'checking') check(phase);
   };
   /** Back to the start, for example when the answer was seen. */
   const clear = useCallback(() => setPhase({ name: 'idle' }), []);
-  const isBusy = phase.name === 'sending';
   const fault = phase.name === 'idle' ? phase.fault : undefined;
-  return { phase, isBusy, fault, ask, start, checkNow, clear };
+  return { phase, isBusy: phase.name === 'sending', fault, ask, start, checkNow, clear };
 }
 
 /**
  * A `once` call for a form that shows answers and failures itself: like `call`, and the same input
- * sends the same key until its answer is known.
+ * after a lost answer asks first what became of it.
  * @param isKept false for an input with a code or a password: it is never stored
  */
 export function useOnceCall<C extends AnyCall>(
@@ -152,7 +184,7 @@ export function useOnceCall<C extends AnyCall>(
   const intents = useOpenIntents<C>(name, isKept, 'press');
   return (input) => {
     const userId = useSession.getState().userInfo?.id ?? '';
-    return intents.send(spec, intents.take(userId, input));
+    return sendAndAsk(spec, intents, intents.take(userId, input));
   };
 }
 
@@ -176,19 +208,19 @@ function useIsHere(): { readonly current: boolean } {
   return isHere;
 }
 
-/** Asks again by itself while no answer is known: after a growing pause, and as soon as online. */
-function useRetries<Input, Reply>(
+/** Asks by itself while no answer is known: at once, after growing pauses, and as soon as online. */
+function useChecks<Input, Reply>(
   phase: IntentPhase<Input, Reply>,
-  send: (intent: OnceIntent<Input>, tries: number, isResumed: boolean) => Promise<unknown>,
+  check: (phase: Extract<IntentPhase<Input, Reply>, { name: 'checking' }>) => void,
 ): void {
   useEffect(() => {
     if (phase.name !== 'checking') return undefined;
-    const again = () => void send(phase.intent, phase.tries, true);
+    const again = () => check(phase);
     const timer = setTimeout(again, phase.tries === 0 ? 0 : retryDelayMs(phase.tries - 1));
     window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, [phase, send]);
+  }, [phase, check]);
 }

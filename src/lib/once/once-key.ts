@@ -1,6 +1,6 @@
 /**
- * A fresh id for one intent of the player (a v4 UUID). Keep it until an answer is known: a retry of
- * the same intent sends the same key, never a new one.
+ * A fresh id for one intent of the player (a v4 UUID). Keep it until an answer is known: what
+ * became of the intent is asked by it.
  */
 export function newOnceKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

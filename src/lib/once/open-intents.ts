@@ -1,12 +1,13 @@
 import type { AnyCall, RequestOf } from '../../../contract/call.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { ApiBug, ApiUnknown, call, type Result } from '../api/api.ts';
+import { ApiUnknown, type Result } from '../api/api.ts';
 import { readStored, writeStored } from '../storage/safe-storage.ts';
 import { newOnceKey } from './once-key.ts';
+import { ASKED_FOR_MS, askOutcome, sendOnce } from './outcome.ts';
 
 /** Something that moves money, asked for and not answered yet. */
 export interface OnceIntent<Input> {
-  /** The once-key: every retry of this intent sends the same. */
+  /** The once-key: what became of the intent is asked by it. */
   key: string;
   /** Whose intent it is: another player on this device must never resume it. */
   userId: string;
@@ -14,8 +15,6 @@ export interface OnceIntent<Input> {
   /** When it was last pressed, by this device's clock. */
   atMs?: number;
 }
-
-const UNAUTHORISED = 401;
 
 /** After a reload the same input is the same intent for so long; later the player means a new one. */
 const SAME_WISH_MS = 120_000;
@@ -28,7 +27,8 @@ export function readIntent<Input>(
   userId: string | undefined,
 ): OnceIntent<Input> | undefined {
   const intent = readStored<OnceIntent<Input>>(storageKey(name));
-  return intent && intent.userId === userId ? intent : undefined;
+  const isAskable = Date.now() - (intent?.atMs ?? 0) < ASKED_FOR_MS;
+  return intent && isAskable && intent.userId === userId ? intent : undefined;
 }
 
 /** Keeps an intent until it is answered; `undefined` forgets it. */
@@ -57,8 +57,8 @@ export interface KeptOptions {
 }
 
 /**
- * The intents of one kind that have no answer yet, each with its key: the same input sends the same
- * key until an answer is known. A busy server and a lost network are no answer.
+ * The intents of one kind that have no answer yet, each with its key. One that may have been done is
+ * asked about by its key and never sent again; a busy server and a lost network are no answer.
  */
 export class OpenIntents<Input> {
   readonly #options: KeptOptions;
@@ -88,29 +88,57 @@ export class OpenIntents<Input> {
     this.#doubtful.add(intent.key);
   }
 
+  /** The open intent of the same input: another one where an earlier press turned out not to be placed. */
+  current(intent: OnceIntent<Input>): OnceIntent<Input> {
+    return this.#open.get(inputKeyOf(intent)) ?? intent;
+  }
+
   /** True while an earlier try of it may have been booked. */
   isDoubtful({ key }: OnceIntent<Input>): boolean {
     return this.#doubtful.has(key);
   }
 
   /**
-   * Sends an intent once. Its key ends with its answer; no answer, a busy server, and the end of a
-   * session after an earlier try leave it open.
+   * Sends an intent for a press. Where an earlier press of the same may have been done, that one is
+   * asked about first, and this one sent, with a key of its own, only if that one never was: `current`
+   * tells which one is open after that.
    * @throws what `call` throws
    */
   async send<C extends AnyCall>(
     spec: C,
     intent: OnceIntent<Input> & { input: RequestOf<C> },
   ): Promise<Result<C>> {
+    if (!this.isDoubtful(intent)) {
+      return this.#answered(intent, sendOnce(spec, intent.input, intent.key));
+    }
+    const earlier = await this.askOutcome(spec, intent);
+    if (earlier.ok || earlier.code !== REFUSALS.notPlaced) return earlier;
+    const { key } = this.take(intent.userId, intent.input);
+    return this.send(spec, { ...intent, key });
+  }
+
+  /** What became of an intent that was sent. @throws what `askOutcome` throws */
+  askOutcome<C extends AnyCall>(spec: C, intent: OnceIntent<Input>): Promise<Result<C>> {
+    return this.#answered(intent, askOutcome(spec, intent.key));
+  }
+
+  /**
+   * A key ends with its answer. No answer leaves it open, and so does whatever says nothing about an
+   * earlier try: a busy server, the end of a session, a broken answer.
+   */
+  async #answered<C extends AnyCall>(
+    intent: OnceIntent<Input>,
+    answer: Promise<Result<C>>,
+  ): Promise<Result<C>> {
     try {
-      const result = await call(spec, intent.input, { onceKey: intent.key });
+      const result = await answer;
       if (result.ok || !isBusyRefusal(result.code)) this.#end(intent);
       // Turned away at its first try it is not booked: nothing is to be resumed after a reload.
       else if (!this.isDoubtful(intent)) this.#forget(intent);
       return result;
     } catch (error) {
       if (error instanceof ApiUnknown) this.#doubtful.add(intent.key);
-      else if (!(this.isDoubtful(intent) && isSessionEnd(error))) this.#end(intent);
+      else if (!this.isDoubtful(intent)) this.#end(intent);
       throw error;
     }
   }
@@ -125,7 +153,8 @@ export class OpenIntents<Input> {
   }
 
   #end(intent: OnceIntent<Input>): void {
-    this.#open.delete(inputKeyOf(intent));
+    const inputKey = inputKeyOf(intent);
+    if (this.#open.get(inputKey)?.key === intent.key) this.#open.delete(inputKey);
     this.#doubtful.delete(intent.key);
     this.#forget(intent);
   }
@@ -139,9 +168,4 @@ export class OpenIntents<Input> {
 
 function inputKeyOf({ userId, input }: { userId: string; input: unknown }): string {
   return JSON.stringify([userId, input]);
-}
-
-/** A session that ended says nothing about an earlier try: after the next login it is asked anew. */
-function isSessionEnd(error: unknown): boolean {
-  return error instanceof ApiBug && error.code === UNAUTHORISED;
 }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type {
   PlayOpenReply,
+  PlayOutcomeRequest,
   PlayRefusalCode,
   PlayReply,
   PlayRoundsReply,
@@ -16,6 +17,7 @@ import { type Funds, refillFunMoney } from './funds-source.ts';
 import { fundsReply, playReply, roundOf } from './replies.ts';
 import {
   beginRound,
+  closeKey,
   findHistory,
   findOpen,
   findRound,
@@ -77,6 +79,20 @@ export async function playRound(deps: StudioDeps, visit: Visit, request: PlayReq
   const begun = await beginRound(deps.database, wish);
   if (!('round' in begun)) throw new PlayRefused(begun);
   return replyOf(deps, await advance(deps, begun.round));
+}
+
+/**
+ * Says what became of a press by its key: its round, taken on as far as it comes, or that there is
+ * none and will be none.
+ */
+export async function playOutcome(
+  deps: StudioDeps,
+  visit: Visit,
+  { key }: Static<typeof PlayOutcomeRequest>,
+): Reply {
+  const { version } = GAME_ENGINES[visit.engine];
+  const round = await closeKey(deps.database, { visit, key, version, now: deps.now() });
+  return replyOf(deps, await advance(deps, round));
 }
 
 /**

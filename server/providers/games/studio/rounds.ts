@@ -34,15 +34,19 @@ export async function lockStudioPlayer(tx: Tx, playerId: number): Promise<void> 
     .executeTakeFirstOrThrow();
 }
 
-/** A round that a page wants. */
-export interface NewRound {
+/** A press of a page, by its key. */
+interface Press {
   visit: Visit;
   key: string;
   version: string;
+  now: Date;
+}
+
+/** A round that a page wants. */
+export interface NewRound extends Press {
   bet: Bet;
   autoplayLeft: number | undefined;
   roundEveryMs: number;
-  now: Date;
 }
 
 /** Why no round was written. */
@@ -59,7 +63,7 @@ export function beginRound(
   database: Kysely<Database>,
   wish: NewRound,
 ): Promise<{ round: RoundRow } | NotBegun> {
-  const { visit, key, version, bet, autoplayLeft, roundEveryMs, now } = wish;
+  const { visit, key, bet, autoplayLeft, roundEveryMs, now } = wish;
   return inTransaction(database, async (tx) => {
     await lockStudioPlayer(tx, visit.player_id);
     const known = await findByKey(tx, visit.player_id, key);
@@ -71,27 +75,58 @@ export function beginRound(
     const round = await tx
       .insertInto('studio_rounds')
       .values({
-        player_id: visit.player_id,
-        id: randomUUID(),
-        key,
-        draw_id: randomUUID(),
-        session_id: visit.id,
-        game_id: visit.game_id,
-        engine: visit.engine,
-        version,
-        try_it: visit.try_it,
+        ...newRow(wish, bet),
         state: 'new',
-        bet: JSON.stringify(bet),
-        stake: bet.stake,
         autoplay_left: autoplayLeft ?? null,
-        outcome: null,
-        created_at: now,
         due_at: new Date(now.getTime() + DUE_MS),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     return { round };
   });
+}
+
+/**
+ * The round of a key. Where there is none, a refused one is written in its place: a press that is
+ * still on its way finds it and stakes nothing.
+ */
+export function closeKey(database: Kysely<Database>, press: Press): Promise<RoundRow> {
+  const { visit, key, now } = press;
+  return inTransaction(database, async (tx) => {
+    await lockStudioPlayer(tx, visit.player_id);
+    const known = await findByKey(tx, visit.player_id, key);
+    if (known) return known;
+    return tx
+      .insertInto('studio_rounds')
+      .values({
+        ...newRow(press, { stake: 0 }),
+        state: 'refused',
+        refusal: 'not-placed',
+        autoplay_left: null,
+        ended_at: now,
+        due_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+function newRow({ visit, key, version, now }: Press, bet: Bet) {
+  return {
+    player_id: visit.player_id,
+    id: randomUUID(),
+    key,
+    draw_id: randomUUID(),
+    session_id: visit.id,
+    game_id: visit.game_id,
+    engine: visit.engine,
+    version,
+    try_it: visit.try_it,
+    bet: JSON.stringify(bet),
+    stake: bet.stake,
+    outcome: null,
+    created_at: now,
+  };
 }
 
 function findByKey(tx: Tx, playerId: number, key: string): Promise<RoundRow | undefined> {

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import {
   PLAY_CALLS,
   type PlayCall,
+  PlayOutcomeRequest,
   PlayRoundRequest,
   RoundRequest,
 } from '../../../../contract/game-play.ts';
@@ -10,7 +11,15 @@ import { Empty } from '../../../../contract/wire.ts';
 import { Unauthorised } from '../../../http/failures.ts';
 import type { StudioDeps } from './deps.ts';
 import { whileLeaving } from './leaving.ts';
-import { cashOut, listRounds, openGame, PlayRefused, playRound, shownRound } from './page-calls.ts';
+import {
+  cashOut,
+  listRounds,
+  openGame,
+  PlayRefused,
+  playOutcome,
+  playRound,
+  shownRound,
+} from './page-calls.ts';
 import type { Visit } from './tables.ts';
 import { visitOf } from './visits.ts';
 import { WalletUnavailable } from './wallet-client.ts';
@@ -22,6 +31,7 @@ export const STUDIO_API = '/studio/v1';
 const REQUESTS = {
   open: Empty,
   play: PlayRoundRequest,
+  outcome: PlayOutcomeRequest,
   cashOut: RoundRequest,
   watch: RoundRequest,
   shown: RoundRequest,
@@ -42,6 +52,7 @@ type Work<Input> = (deps: StudioDeps, visit: Visit, input: Input, asked: Asked) 
 const WORK: { [Name in PlayCall]: Work<Requests[Name]> } = {
   open: (deps, visit) => openGame(deps, visit),
   play: playRound,
+  outcome: playOutcome,
   cashOut,
   watch: watchRound,
   shown: shownRound,

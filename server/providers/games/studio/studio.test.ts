@@ -106,6 +106,63 @@ describe('a round of the slot', () => {
   });
 });
 
+describe('a press whose answer got lost', () => {
+  test('is told by its key, and staked once', async () => {
+    const page = await server.openPage(await server.registerGamer(100_000));
+    const key = randomUUID();
+    const { round, balance } = await page.play({ key, stake: 500 });
+    for (const answer of [
+      await page.call('outcome', { key }),
+      await page.call('outcome', { key }),
+    ]) {
+      expect(answer).toMatchObject({ http: 200, balance, round: { id: round.id } });
+    }
+  });
+
+  test('that never came is closed: it stakes nothing when it comes, and hinders no other', async () => {
+    const page = await server.openPage(await server.registerGamer(100_000));
+    const key = randomUUID();
+    const closed = { http: 409, refusal: 'not-placed' };
+    expect(await page.call('outcome', { key })).toMatchObject(closed);
+    expect(await page.play({ key, stake: 500 })).toMatchObject(closed);
+    expect(await page.call('outcome', { key })).toMatchObject(closed);
+    const opened = await page.open();
+    expect(opened).toMatchObject({ balance: 100_000, history: [] });
+    expect(opened.round).toBeUndefined();
+    expect(await page.play({ stake: 500 })).toMatchObject({ http: 200 });
+  });
+
+  test('is placed or closed, and never both, however it meets the question', async () => {
+    const gamers = await Promise.all(
+      Array.from({ length: 12 }, () => server.registerGamer(100_000)),
+    );
+    const told = await Promise.all(
+      gamers.map(async (gamer, index) => {
+        const page = await server.openPage(gamer);
+        const key = randomUUID();
+        const calls = [() => page.play({ key, stake: 500 }), () => page.call('outcome', { key })];
+        if (index % 2 === 0) calls.reverse();
+        await Promise.all(calls.map((send) => send()));
+        const { http, round } = await page.call('outcome', { key });
+        const { balance } = await page.open();
+        expect(balance).toBe(http === 200 ? 100_000 - 500 + round.payout : 100_000);
+        return http;
+      }),
+    );
+    expect(told.every((http) => http === 200 || http === 409)).toBe(true);
+  });
+
+  test('of another player is not told', async () => {
+    const mine = await server.openPage(await server.registerGamer(100_000));
+    const other = await server.openPage(await server.registerGamer(100_000));
+    const key = randomUUID();
+    await mine.play({ key, stake: 500 });
+    expect(await other.call('outcome', { key })).toMatchObject({ refusal: 'not-placed' });
+    expect(await mine.call('outcome', { key })).toMatchObject({ http: 200 });
+    expect(await mine.call('outcome', { key: 'x' })).toMatchObject({ http: 400 });
+  });
+});
+
 describe('a visit', () => {
   test('that has ended plays no more', async () => {
     const gamer = await server.registerGamer();

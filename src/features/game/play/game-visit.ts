@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../../contract/call.ts';
 import type { startGame } from '../../../../contract/games.ts';
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
 import { callGame } from '../../../lib/api/game-api.ts';
+import { isOnlineWithin, waitOnline } from '../../../lib/api/network.ts';
 import { newOnceKey } from '../../../lib/once/once-key.ts';
 import { setUnderWay } from '../../../lib/stores/under-way.ts';
 import { shownBalance, useWallet } from '../../../lib/stores/wallet-store.ts';
@@ -71,19 +72,6 @@ export interface OpenedVisit {
   retry(): void;
 }
 
-/** Resolves after a time, or as soon as the network is back. */
-function waitOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-  });
-}
-
 function watchNetwork(tell: () => void): () => void {
   addEventListener('online', tell);
   addEventListener('offline', tell);
@@ -103,7 +91,7 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
         call: callGame,
         newKey: newOnceKey,
         nowMs: () => Date.now(),
-        isOnline: () => navigator.onLine,
+        isOnlineWithin,
         wait: waitOnline,
       }),
   );

@@ -35,8 +35,8 @@ export function PlayLine({ visit, result }: PlayLineProps) {
     );
   }
   let text = '';
-  if (isOffline && phase !== 'rest') text = t('state.offline');
-  else if (phase === 'checking') text = t('state.checking');
+  if (phase === 'checking') text = t('state.checking');
+  else if (isOffline && phase !== 'rest') text = t('state.offline');
   else if ((phase === 'reveal' || phase === 'open') && isResumed) text = t('state.resumed');
   const isDone = phase === 'rest' && last !== undefined;
   return (

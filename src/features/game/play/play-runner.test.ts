@@ -1,89 +1,22 @@
 import { expect, test } from 'vitest';
-import { hundredthsOf } from '../../../../contract/money.ts';
-import { ApiBug, ApiUnknown } from '../../../lib/api/api.ts';
-import { type callGame, type PlayRound, VisitEnded } from '../../../lib/api/game-api.ts';
-import { PlayRunner } from './play-runner.ts';
+import { ApiBug } from '../../../lib/api/api.ts';
+import { VisitEnded } from '../../../lib/api/game-api.ts';
 import { shownMoney } from './play-state.ts';
-
-const START = '2026-11-20T12:00:00.000Z';
-const START_MS = Date.parse(START);
-const RULES = {
-  engine: 'slot-three',
-  version: 'slot-three/v1',
-  rtp: 9600,
-  stakes: [hundredthsOf(100)],
-  maxStake: hundredthsOf(10_000),
-  roundEveryMs: 2500,
-  autoplayMax: 25,
-};
-
-function roundOf(changes: Partial<PlayRound> = {}): PlayRound {
-  return {
-    id: 'round-1',
-    stake: hundredthsOf(100),
-    payout: hundredthsOf(500),
-    status: 'settled',
-    startTime: START,
-    endTime: START,
-    serverTime: START,
-    isShown: false,
-    drawId: 'draw-1',
-    ...changes,
-  };
-}
-const money = (balance: number) => ({ balance: hundredthsOf(balance), bonus: hundredthsOf(0) });
-const replyOf = (round: PlayRound, balance = 10_400) => ({
-  ok: true,
-  data: { round, ...money(balance) },
-});
-const refusalOf = (refusal: string, waitMs?: number) => ({
-  ok: false,
-  refusal: { refusal, waitMs },
-});
-const opened = (round?: PlayRound, rules = RULES) => ({
-  ok: true,
-  data: { rules, tryIt: false, ...money(10_000), history: [], ...(round && { round }) },
-});
-const lost = new ApiUnknown('play', 'offline');
-const noWallet = refusalOf('unavailable');
-const RISING = { ...RULES, engine: 'rising', version: 'rising/v1' };
-const openRound = (changes: Partial<PlayRound> = {}) =>
-  roundOf({ status: 'open', payout: hundredthsOf(0), endTime: '', ...changes });
-const STARTING = openRound();
-const RUNNING = openRound({ autoAt: 0 });
-
-/** A game's server that answers each call by its script, and never again after it. */
-function openWorld(script: Partial<Record<string, unknown[]>>, isOnline = true) {
-  const sent: { name: string; input: object }[] = [];
-  const waits: number[] = [];
-  let keys = 0;
-  const call = (async (_access, name, input) => {
-    sent.push({ name, input });
-    const answer = script[name]?.shift();
-    if (answer === undefined)
-      return name === 'shown' ? { ok: true, data: {} } : new Promise(() => {});
-    if (answer instanceof Error) throw answer;
-    return answer;
-  }) as typeof callGame;
-  const runner = new PlayRunner({
-    access: { apiUrl: '/studio/v1', token: 'token' },
-    call,
-    newKey: () => {
-      keys += 1;
-      return `key-${keys}`;
-    },
-    nowMs: () => START_MS + 1000,
-    isOnline: () => isOnline,
-    wait: async (ms) => {
-      waits.push(ms);
-    },
-  });
-  const sentTo = (name: string) =>
-    sent.filter((one) => one.name === name).map(({ input }) => input);
-  return { runner, sentTo, waits, state: () => runner.store.getState() };
-}
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const STAKE = { stake: hundredthsOf(100) };
+import {
+  lost,
+  noWallet,
+  opened,
+  openWorld,
+  RISING,
+  RUNNING,
+  refusalOf,
+  replyOf,
+  roundOf,
+  STAKE,
+  START_MS,
+  STARTING,
+  settle,
+} from './play-world.ts';
 
 test('a payout stays out of the shown money until its round was shown, and counts then', async () => {
   const { runner, state, sentTo } = openWorld({ open: [opened()], play: [replyOf(roundOf())] });
@@ -96,49 +29,6 @@ test('a payout stays out of the shown money until its round was shown, and count
   expect(state()).toMatchObject({ phase: 'rest', last: { id: 'round-1' } });
   expect(state().history.map(({ id }) => id)).toEqual(['round-1']);
   expect(sentTo('shown')).toEqual([{ roundId: 'round-1' }]);
-});
-
-test('a press without an answer is asked again with the same key, however often', async () => {
-  const { runner, sentTo, state } = openWorld({
-    open: [opened()],
-    play: [lost, refusalOf('unavailable'), lost, replyOf(roundOf())],
-  });
-  await runner.open();
-  const answer = await runner.play(STAKE);
-  expect(answer.ok).toBe(true);
-  expect(sentTo('play')).toEqual(Array(4).fill({ ...STAKE, key: 'key-1' }));
-  expect(state()).toMatchObject({ phase: 'reveal', isOffline: false });
-});
-
-test('a second press before the answer to the first sends nothing', async () => {
-  const { runner, sentTo } = openWorld({ open: [opened()], play: [replyOf(roundOf())] });
-  await runner.open();
-  const [first, second] = await Promise.all([runner.play(STAKE), runner.play(STAKE)]);
-  expect([first.ok, second.ok]).toEqual([true, false]);
-  expect(sentTo('play')).toHaveLength(1);
-});
-
-test('a press that came too soon waits as told and is sent again', async () => {
-  const { runner, waits, sentTo } = openWorld({
-    open: [opened()],
-    play: [refusalOf('too-soon', 700), replyOf(roundOf())],
-  });
-  await runner.open();
-  await runner.play(STAKE);
-  expect(waits).toEqual([700]);
-  expect(sentTo('play')).toHaveLength(2);
-});
-
-test('a refusal leads back to rest and is told until the next press', async () => {
-  const { runner, state } = openWorld({
-    open: [opened()],
-    play: [refusalOf('balance-too-low'), replyOf(roundOf())],
-  });
-  await runner.open();
-  expect(await runner.play(STAKE)).toEqual({ ok: false, fault: 'balance-too-low' });
-  expect(state()).toMatchObject({ phase: 'rest', fault: 'balance-too-low' });
-  await runner.play(STAKE);
-  expect(state().fault).toBeUndefined();
 });
 
 test('a round that an earlier visit left is revealed first, and its payout is not told before', async () => {
@@ -211,17 +101,6 @@ test('a cash-out that the server does not understand can be pressed again', asyn
   expect(state().phase).toBe('reveal');
 });
 
-test('a stake that is refused after the page was loaded anew frees the game and says why', async () => {
-  const { runner, state, sentTo } = openWorld({
-    open: [opened(STARTING, RISING), opened(STARTING, RISING), opened(undefined, RISING)],
-    watch: [refusalOf('limit-reached')],
-  });
-  await runner.open();
-  await settle();
-  expect(state()).toMatchObject({ phase: 'rest', round: undefined, fault: 'limit-reached' });
-  expect([sentTo('open').length, sentTo('watch').length]).toEqual([3, 1]);
-});
-
 test('a round that another tab has shown meanwhile is brought by its own answer', async () => {
   const { runner, state } = openWorld({
     open: [opened(STARTING, RISING), opened(undefined, RISING), opened(undefined, RISING)],
@@ -230,16 +109,6 @@ test('a round that another tab has shown meanwhile is brought by its own answer'
   await runner.open();
   await settle();
   expect(state()).toMatchObject({ phase: 'reveal', round: { payout: 500 } });
-});
-
-test('a stake that came back is told as that and leaves no round', async () => {
-  const back = roundOf({ status: 'taken-back', payout: hundredthsOf(0) });
-  const { runner, state, sentTo } = openWorld({ open: [opened()], play: [replyOf(back, 10_000)] });
-  await runner.open();
-  expect(await runner.play(STAKE)).toEqual({ ok: false, fault: 'taken-back' });
-  expect(state()).toMatchObject({ phase: 'rest', round: undefined, fault: 'taken-back' });
-  expect(shownMoney(state())).toBe(10_000);
-  expect(sentTo('shown')).toHaveLength(1);
 });
 
 test('a visit that is over says so and never plays again', async () => {
@@ -278,17 +147,6 @@ test('a round of another tab is asked for until it is there, however long that t
   await runner.play(STAKE);
   await settle();
   expect(state()).toMatchObject({ phase: 'reveal', isResumed: true });
-});
-
-test('without a network no round plays itself, so that none is staked after a stop', async () => {
-  const script = { open: [opened()], play: [replyOf(roundOf())] };
-  const { runner, state, sentTo } = openWorld(script, false);
-  await runner.open();
-  expect((await runner.play({ ...STAKE, autoplayLeft: 3 })).ok).toBe(false);
-  expect(state()).toMatchObject({ phase: 'rest', fault: 'offline' });
-  expect(sentTo('play')).toHaveLength(0);
-  await runner.play(STAKE);
-  expect(sentTo('play')).toHaveLength(1);
 });
 
 test('the next round may begin a cycle after the start of the last, by this clock', async () => {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { ApiUnknown } from '../../../lib/api/api.ts';
+import { ApiUnknown, STAKE_MS } from '../../../lib/api/api.ts';
 import {
   type PlayAnswer,
   type PlayCalls,
@@ -27,9 +27,10 @@ const CASH_AGAIN_MS = 100;
 const SHOWN_TRIES = 5;
 
 /**
- * One visit of a game on the stage, from its opening to its end. Every press has one key, kept until
- * its answer is known; a page that is loaded anew gets a round that was cut off from the server, and
- * a press that never got there is forgotten with the page: nobody is charged for it later.
+ * One visit of a game on the stage, from its opening to its end. Every press is sent once, with a key
+ * by which it is asked about until its answer is known; a page that is loaded anew gets a round that
+ * was cut off from the server, and a press that never got there is forgotten with the page: nobody is
+ * charged for it later.
  */
 export class PlayRunner {
   readonly store = createStore<PlayState>()(() => FRESH);
@@ -90,28 +91,44 @@ export class PlayRunner {
   }
 
   /**
-   * Asks for a round. Only from rest: else nothing is sent and the answer is a refusal. Once sent, its
-   * key is asked for until the answer is known, also when nobody wants the round any more: it may
-   * have been begun.
+   * Asks for a round. Only from rest: else nothing is sent and the answer is a refusal. It is sent once
+   * and never later than 3 s after the press; where no answer comes its key is asked about until it is
+   * known what became of it, also when nobody wants the round any more.
    */
   async play(input: PlayInput): Promise<PressAnswer> {
     if (this.#state.phase !== 'rest') return { ok: false, fault: 'round-open' };
-    // Nobody pressed for it: sent once the network is back, it could come after its player's stop.
-    const isUnattended = input.autoplayLeft !== undefined;
-    if (isUnattended && !this.#deps.isOnline()) return this.#refused('offline');
     this.#set({ phase: 'sending', fault: undefined });
+    const sendByMs = this.#deps.nowMs() + STAKE_MS;
+    // Nobody pressed for it: it must not come after its player's stop.
+    const isUnattended = input.autoplayLeft !== undefined;
+    if (!(await this.#deps.isOnlineWithin(isUnattended ? 0 : STAKE_MS))) {
+      return this.#refused(isUnattended ? 'offline' : 'not-placed');
+    }
     const key = this.#deps.newKey();
-    for (let tries = 0; !this.#isStopped; tries += 1) {
+    while (!this.#isStopped) {
       try {
         const answer = await this.#ask('play', { ...input, key });
         if (answer.ok) return this.#played(answer.data);
         const { refusal, waitMs } = answer.refusal;
         if (refusal !== 'too-soon' || waitMs === undefined) return this.#refused(refusal);
-        this.#set({ phase: 'sending' });
+        if (this.#deps.nowMs() + waitMs > sendByMs) return this.#refused(refusal);
         await this.#deps.wait(waitMs);
       } catch (error) {
+        return this.#mayRetry(error) ? this.#settle(key) : this.#refused('failed');
+      }
+    }
+    return { ok: false, fault: 'failed' };
+  }
+
+  /** Asks what became of a press, until the server tells. */
+  async #settle(key: string): Promise<PressAnswer> {
+    this.#set({ phase: 'checking' });
+    for (let tries = 0; !this.#isStopped; tries += 1) {
+      try {
+        const answer = await this.#ask('outcome', { key });
+        return answer.ok ? this.#played(answer.data) : this.#refused(answer.refusal.refusal);
+      } catch (error) {
         if (!this.#mayRetry(error)) return this.#refused('failed');
-        this.#set({ phase: 'checking' });
         await this.#deps.wait(retryDelayMs(tries));
       }
     }

@@ -20,8 +20,8 @@ export type PlayFault = PlayRefusalCode | 'taken-back' | 'failed' | 'offline';
 
 /**
  * Where a visit stands. `opening` and `failed` are before the first answer; `ended` is the last.
- * Between them: `rest`; `sending` a press; `checking` = no answer yet, asked again by itself with
- * the same key; `open` = the round runs (the rising game), or its server still settles it; `reveal`
+ * Between them: `rest`; `sending` a press; `checking` = no answer yet, what became of it is asked
+ * by its key; `open` = the round runs (the rising game), or its server still settles it; `reveal`
  * = settled, and to be shown now.
  */
 export type PlayPhase =
@@ -66,8 +66,8 @@ export interface PlayDeps {
   call: typeof callGame;
   newKey(): string;
   nowMs(): number;
-  /** False where this device knows that it has no network. */
-  isOnline(): boolean;
+  /** True once there is a network; false where this device knows of none and none came in time. */
+  isOnlineWithin(ms: number): Promise<boolean>;
   /** Waits, or less when the network comes back. */
   wait(ms: number): Promise<void>;
 }

@@ -80,7 +80,7 @@ function Pending({ info }: { info: WithdrawInfo }) {
   );
 }
 
-/** A withdrawal whose answer got lost: it is asked for again, never a second time. */
+/** A withdrawal whose answer got lost: what became of it is asked, and nothing is sent again. */
 function WithdrawChecking(props: { amount: number; onCheckNow: () => void }) {
   const { t } = useTranslation('withdraw');
   const { amount, onCheckNow } = props;

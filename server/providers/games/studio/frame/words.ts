@@ -64,6 +64,7 @@ const EN: FrameWords = {
     'round-over': 'This draw is over.',
     'stake-invalid': 'Choose one of the stakes.',
     unavailable: 'The draw is not known yet. Check again.',
+    'not-placed': 'Not placed. Nothing was taken.',
   },
 };
 
@@ -103,6 +104,7 @@ const FIL: FrameWords = {
     'round-over': 'Tapos na ang bunot na ito.',
     'stake-invalid': 'Pumili ng isa sa mga taya.',
     unavailable: 'Hindi pa alam ang bunot. Tingnan ulit.',
+    'not-placed': 'Hindi natuloy. Walang kinuha.',
   },
 };
 
