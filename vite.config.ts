@@ -45,10 +45,7 @@ export default defineConfig(({ command }) => ({
     }),
     trims.has('styles') && stylesInside(),
     earlyScript({ entry: inProject('src/app/early.ts'), target: FLOOR, define: BUILD_INFO }),
-    routeTable({
-      stage: inProject('src/app/stage-host.tsx'),
-      players: inProject('src/app/player-parts.tsx'),
-    }),
+    routeTable(inProject('src/app/stage-host.tsx')),
     precompress(),
   ],
   build: {

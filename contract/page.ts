@@ -45,6 +45,4 @@ export interface BuiltRoutes {
   readonly routes: readonly BuiltRoute[];
   /** What a game of each engine draws, on top of its address. */
   readonly engines: Readonly<Record<string, FirstLook>>;
-  /** What every player's screen has. */
-  readonly player: FirstLook;
 }

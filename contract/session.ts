@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { AppConfig } from './config.ts';
 import { Money } from './money.ts';
+import { PlaySession } from './protection.ts';
 import { Empty, Id } from './wire.ts';
 
 /**
@@ -79,7 +80,8 @@ const AfterLoginRequest = Type.Object({
   os: Type.Optional(Type.String({ maxLength: 64 })),
   deviceModel: Type.Optional(Type.String({ maxLength: 128 })),
 });
-const AfterLoginReply = Type.Object({ userInfo: UserInfo });
+/** The running session comes with the player: every screen of theirs shows or watches it. */
+const AfterLoginReply = Type.Object({ userInfo: UserInfo, playSession: PlaySession });
 export const getAfterLoginInfoWeb = defineCall({
   path: 'getAfterLoginInfoWeb',
   request: AfterLoginRequest,

@@ -22,10 +22,9 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   'game-search': /\/node_modules\/minisearch\//,
 };
 
-/** Scenes that share a chunk: those of one activity, and those too small for a request. */
+/** Scenes that share a chunk: those of one activity. */
 const SHARED_SCENES: Readonly<Record<string, readonly string[]>> = {
   jackpot: ['jackpot-ring', 'tier-wheel', 'jackpot-bubble'],
-  prizes: ['invite-wheel', 'reward-list'],
 };
 
 const FAMILY_OF = inverted(SHARED_FAMILIES);

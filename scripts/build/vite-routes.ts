@@ -9,25 +9,20 @@ const FILE = '.server/routes.json';
 /** What every page has already. */
 const FIRST_CHUNK = 'lobby';
 
-/** Modules that are wanted beside a screen. */
-interface Beside {
-  stage: string;
-  players: string;
-}
-
 /**
  * Writes the table of routes: for every address of the manifests, and every engine of a game, the files
  * and calls of its first look. The server puts them into the page.
+ * @param stage the file of the stage's host, which every scene needs
  * @throws Error in the build where a manifest names a file that is in no chunk
  */
-export function routeTable(beside: Beside): Plugin {
+export function routeTable(stage: string): Plugin {
   return {
     name: 'bituin:routes',
     apply: 'build',
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const looks = new Looks(this, bundle, beside);
+        const looks = new Looks(this, bundle, stage);
         const source = JSON.stringify(tableOf(await readManifests(), looks));
         this.emitFile({ type: 'asset', fileName: FILE, source });
       },
@@ -48,12 +43,7 @@ function tableOf(declared: readonly DeclaredManifest[], looks: Looks): BuiltRout
       ? [[game.engine, looks.of({ file, loads: [game.stage.panel], scene: game.stage.scene })]]
       : [],
   );
-  return {
-    fonts: looks.fonts(),
-    routes,
-    engines: Object.fromEntries(engines),
-    player: looks.ofPlayers(),
-  };
+  return { fonts: looks.fonts(), routes, engines: Object.fromEntries(engines) };
 }
 
 /** What one look is made of, as its manifest says. */
@@ -69,19 +59,19 @@ class Looks {
   readonly #lookup: Rolldown.PluginContext;
   readonly #chunks: readonly Rolldown.OutputChunk[];
   readonly #assets: readonly Rolldown.OutputAsset[];
-  readonly #beside: Beside;
+  readonly #stage: string;
 
-  constructor(lookup: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, beside: Beside) {
+  constructor(lookup: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, stage: string) {
     const files = Object.values(bundle);
     this.#lookup = lookup;
     this.#chunks = files.filter((file) => file.type === 'chunk');
     this.#assets = files.filter((file) => file.type === 'asset');
-    this.#beside = beside;
+    this.#stage = stage;
   }
 
   of({ file, loads, scene, first = [] }: Parts): FirstLook {
     const screens = loads.map((load) => importedBy(load, file));
-    const drawn = scene ? [this.#beside.stage, importedBy(scene, file)] : [];
+    const drawn = scene ? [this.#stage, importedBy(scene, file)] : [];
     return {
       scripts: this.#scriptsOf([...screens, ...drawn]),
       pictures: this.#picturesOf(drawn),
@@ -92,10 +82,6 @@ class Looks {
   fonts(): string[] {
     const names = this.#assets.map(({ fileName }) => `/${fileName}`);
     return names.filter((name) => name.endsWith('.woff2')).sort();
-  }
-
-  ofPlayers(): FirstLook {
-    return { scripts: this.#scriptsOf([this.#beside.players]), pictures: [], calls: [] };
   }
 
   #scriptsOf(modules: readonly string[]): string[] {

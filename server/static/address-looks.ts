@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AddressLooks, BuiltRoutes, FirstLook } from '../../contract/page.ts';
 
 const NOTHING: FirstLook = { scripts: [], pictures: [], calls: [] };
-const NO_ROUTES: BuiltRoutes = { fonts: [], routes: [], engines: {}, player: NOTHING };
+const NO_ROUTES: BuiltRoutes = { fonts: [], routes: [], engines: {} };
 
 /** Where a visitor is sent who opens what only players may. */
 const LOGIN = '/auth/login';
@@ -48,8 +48,9 @@ export function addressLooks(dist: string): AddressOf {
       kind: `${row?.path ?? ''} ${engine ?? ''}`,
       looks: {
         fonts: table.fonts,
-        visitor: row?.guard === 'player' ? login : own,
-        player: joined(own, game, table.player),
+        // What an address asks first is the player's own.
+        visitor: { ...(row?.guard === 'player' ? login : own), calls: [] },
+        player: joined(own, game),
       },
     };
   };

@@ -23,7 +23,6 @@ const ROUTES: BuiltRoutes = {
     { path: '/game/start', guard: 'player', look: lookOf('game') },
   ],
   engines: { rising: lookOf('rising') },
-  player: lookOf('common'),
 };
 
 let app: FastifyInstance;
@@ -118,7 +117,7 @@ test('a page names what its address draws first, for a visitor and for a player'
   expect(await looksAt('/bonus')).toEqual({
     fonts: ['/assets/inter.woff2'],
     visitor: lookOf('offers'),
-    player: { ...lookOf('offers'), scripts: ['/assets/offers.js', '/assets/common.js'] },
+    player: lookOf('offers'),
   });
   expect((await looksAt('/nowhere')).visitor.scripts).toEqual([]);
 });
@@ -126,18 +125,14 @@ test('a page names what its address draws first, for a visitor and for a player'
 test('where only players may go a visitor fetches what login draws', async () => {
   const { visitor, player } = await looksAt('/wallets/deposit/9?back=1');
   expect(visitor).toEqual(lookOf('auth'));
-  expect(player.scripts).toEqual(['/assets/wallet.js', '/assets/common.js']);
+  expect(player.scripts).toEqual(['/assets/wallet.js']);
 });
 
 test('a game brings what its engine draws, and one that nobody knows brings nothing', async () => {
   const scriptsOf = async (query: string) => (await looksAt(`/game/start${query}`)).player.scripts;
-  expect(await scriptsOf('?gameId=7')).toEqual([
-    '/assets/game.js',
-    '/assets/rising.js',
-    '/assets/common.js',
-  ]);
+  expect(await scriptsOf('?gameId=7')).toEqual(['/assets/game.js', '/assets/rising.js']);
   for (const query of ['', '?gameId=8', '?gameId=x']) {
-    expect(await scriptsOf(query)).toEqual(['/assets/game.js', '/assets/common.js']);
+    expect(await scriptsOf(query)).toEqual(['/assets/game.js']);
   }
 });
 

@@ -6,6 +6,7 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { setNavigator } from '../lib/navigation/navigation.ts';
 import { useOverlays } from '../lib/navigation/overlays.ts';
 import { makeEarlyTap } from '../lib/platform/early-tap.ts';
+import { useFirstLook } from '../lib/platform/first-look.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
@@ -72,6 +73,7 @@ function Overlays() {
 
 function Started() {
   const isLoggedIn = useIsLoggedIn();
+  const isLookWhole = useFirstLook();
   const phase = useStartUp((state) => state.phase);
   if (phase === 'starting') return <FirstSkeleton />;
   if (phase === 'failed') return <OfflineScreen onRetry={startUp} />;
@@ -79,7 +81,7 @@ function Started() {
     <>
       <AppRouter />
       <Overlays />
-      {isLoggedIn ? (
+      {isLoggedIn && isLookWhole ? (
         <QuietBoundary>
           <Suspense fallback={null}>
             <PlayerParts />

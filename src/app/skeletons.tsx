@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startPending } from '../lib/api/pending-calls.ts';
+import { holdFirstLook } from '../lib/platform/first-look.ts';
 import { Parol } from '../ui/art/parol.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './skeletons.module.css';
@@ -12,6 +13,7 @@ const BAR = [0, 1, 2, 3, 4];
 export function ScreenSkeleton() {
   const { t } = useTranslation('app');
   useEffect(startPending, []);
+  useEffect(holdFirstLook, []);
   return (
     <div className={styles.screen} role="status">
       <span className="sr-only">{t('loading')}</span>

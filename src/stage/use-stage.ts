@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SceneModule } from '../../scenes/stage/scene.ts';
 import type { Shown, Stage } from '../../scenes/stage/stage.ts';
+import { holdFirstLook } from '../lib/platform/first-look.ts';
 import { loadStage } from '../lib/stage/stage-context.ts';
 
 /** The canvas in a slot: `plain` means that the screen shows its own picture instead. */
@@ -71,6 +72,8 @@ export function useScene<Outcome, Model, Intent = never>(
   const latest = useRef(onIntent);
   latest.current = onIntent;
   const [drawn, setDrawn] = useState<{ held: SlotStage; scene: Shown<Outcome, Model> }>();
+  const isAwaited = held !== undefined && !held.isPlain && drawn?.held !== held;
+  useEffect(() => (isAwaited ? holdFirstLook() : undefined), [isAwaited]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new model is an update, not a new scene.
   useEffect(() => {
     const stage = held?.stage;

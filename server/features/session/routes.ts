@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { AppConfig } from '../../../contract/config.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
+import type { playSession } from '../../../contract/protection.ts';
 import {
   getAfterLoginInfoWeb,
   logout,
@@ -22,6 +23,11 @@ export interface SessionDeps {
   /** The operator's settings for a client that has this version of the catalogue. */
   appConfig(tx: Tx, gameListVersion: number): Promise<Static<typeof AppConfig>>;
   userInfo(tx: Tx, playerId: number, now: Date): Promise<Static<typeof UserInfo>>;
+  playSessionOf(whose: {
+    tx: Tx;
+    player: { id: number };
+    now: Date;
+  }): Promise<ReplyOf<typeof playSession>>;
   refresh(tx: Tx, playerId: number): Promise<ReplyOf<typeof refreshData>>;
 }
 
@@ -51,6 +57,7 @@ export function sessionRoutes(mount: Mount, deps: SessionDeps): void {
 
   mount(getAfterLoginInfoWeb, async (_input, { tx, player, now }) => ({
     userInfo: await deps.userInfo(tx, player.id, now),
+    playSession: await deps.playSessionOf({ tx, player, now }),
   }));
 
   // The client refreshes by itself too, so this is no sign that anybody is there. To a player whose

@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { loginBonus3User } from '../../../contract/check-in.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const checkIn = activity({
   id: ACTIVITY_IDS.freeSign,
@@ -8,6 +9,7 @@ export const checkIn = activity({
   path: '/activity/sign-in',
   guard: 'player',
   screen: () => import('./check-in-screen.tsx'),
+  first: [asks(loginBonus3User, {})],
   looks: [{}],
   scene: () => import('../../../scenes/check-in/scene.ts').then(({ checkIn }) => checkIn),
   popups: [{ name: 'check-in', popup: () => import('./check-in-popup.tsx'), isPlayed: true }],

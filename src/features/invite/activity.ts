@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { actInviteUser } from '../../../contract/invite.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const invite = activity({
   id: ACTIVITY_IDS.inviteSpin,
@@ -8,6 +9,7 @@ export const invite = activity({
   path: '/activity/spin',
   guard: 'public',
   screen: () => import('./invite-screen.tsx'),
+  first: [asks(actInviteUser, {})],
   looks: [{ picture: 'invite-spin-visitor' }, { picture: 'invite-spin', as: 'player' }],
   isStaged: true,
   scene: () =>

@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const jackpot = activity({
   id: ACTIVITY_IDS.luckyJackpot,
@@ -8,6 +9,7 @@ export const jackpot = activity({
   path: '/activity/jackpot',
   guard: 'player',
   screen: () => import('./jackpot-screen.tsx'),
+  first: [asks(getJackpotDrawInfo, {})],
   looks: [{ picture: 'jackpot' }],
   isStaged: true,
   scene: () =>

@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { getLiveUrl } from '../../../contract/live.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const live = activity({
   id: ACTIVITY_IDS.live,
@@ -8,5 +9,6 @@ export const live = activity({
   path: '/activity/live',
   guard: 'player',
   screen: () => import('./live-screen.tsx'),
+  first: [asks(getLiveUrl, {})],
   looks: [{}],
 });

@@ -1,10 +1,12 @@
-import { screens } from '../../manifests/manifest.ts';
+import { getExchange } from '../../../contract/exchange.ts';
+import { asks, screens } from '../../manifests/manifest.ts';
 
 export const points = screens([
   {
     path: '/points',
     guard: 'player',
     screen: () => import('./points-screen.tsx'),
+    first: [asks(getExchange, {})],
     looks: [{}],
   },
 ]);

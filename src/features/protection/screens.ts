@@ -1,10 +1,12 @@
-import { screens } from '../../manifests/manifest.ts';
+import { protectionInfo } from '../../../contract/protection.ts';
+import { asks, screens } from '../../manifests/manifest.ts';
 
 export const protection = screens([
   {
     path: '/member/self-limited',
     guard: 'player',
     screen: () => import('./limits/self-limited-screen.tsx'),
+    first: [asks(protectionInfo, {})],
     looks: [{ picture: 'self-limited' }],
   },
   {

@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { pkData } from '../../../contract/red-blue.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const redBlue = activity({
   id: ACTIVITY_IDS.redPkBlue,
@@ -8,6 +9,7 @@ export const redBlue = activity({
   path: '/activity/redpkblue',
   guard: 'player',
   screen: () => import('./red-blue-screen.tsx'),
+  first: [asks(pkData, {})],
   // Its round's clock runs on: no picture.
   looks: [{}],
   scene: () => import('../../../scenes/red-blue/scene.ts').then(({ redBlue }) => redBlue),

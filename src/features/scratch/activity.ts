@@ -1,4 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { diamondShopData } from '../../../contract/diamond.ts';
+import { getScratchCardInfo } from '../../../contract/scratch.ts';
 import { activity } from '../../manifests/manifest.ts';
 import { LOTTERY_PATHS } from './lottery-paths.ts';
 
@@ -9,6 +11,7 @@ export const lottery = activity({
   path: LOTTERY_PATHS.hub,
   guard: 'player',
   screen: () => import('./lottery-screen.tsx'),
+  first: [asks(getScratchCardInfo, {}), asks(diamondShopData, {})],
   looks: [{ picture: 'lottery' }],
   isStaged: true,
   scene: () =>

@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { slotsHackInfo } from '../../../contract/slots-hack.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const slotsHack = activity({
   id: ACTIVITY_IDS.slotsHack,
@@ -8,6 +9,7 @@ export const slotsHack = activity({
   path: '/activity/slotshack',
   guard: 'player',
   screen: () => import('./slots-hack-screen.tsx'),
+  first: [asks(slotsHackInfo, {})],
   looks: [{ picture: 'slots-hack' }],
   isStaged: true,
   scene: () => import('../../../scenes/slots-hack/scene.ts').then(({ slotsHack }) => slotsHack),

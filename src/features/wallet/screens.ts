@@ -1,10 +1,12 @@
-import { screens } from '../../manifests/manifest.ts';
+import { withdrawInfo } from '../../../contract/withdraw.ts';
+import { asks, screens } from '../../manifests/manifest.ts';
 
 export const wallet = screens([
   {
     path: '/wallets',
     guard: 'player',
     screen: () => import('./deposit-screen.tsx'),
+    first: [asks(withdrawInfo, {})],
     looks: [
       { picture: 'deposit', at: '/wallets?name=deposit' },
       { picture: 'withdraw', at: '/wallets?name=withdraw' },

@@ -1,6 +1,7 @@
 import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../../../contract/refusals.ts';
 import { API_PREFIX, type Envelope } from '../../../contract/wire.ts';
+import { holdFirstLook } from '../platform/first-look.ts';
 import { useSession } from '../session/session-store.ts';
 import { commonFields, wireCall } from './call-body.ts';
 import { fetchRaw, takeEarly } from './early-calls.ts';
@@ -163,6 +164,7 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
     isLate = true;
     stop.abort();
   }, waitMs);
+  const release = holdFirstLook();
   const { token } = useSession.getState();
   const wire = wireCall(spec.path, input as object, token, options.onceKey);
   try {
@@ -174,6 +176,7 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
     throw new ApiUnknown(spec.path, isLate ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timer);
+    release();
   }
 }
 

@@ -6,6 +6,7 @@ import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
 import { useRedDots } from '../stores/red-dots.ts';
 import { useWallet } from '../stores/wallet-store.ts';
+import { PLAY_SESSION_KEY } from './protection.ts';
 import { type UserInfo, useSession } from './session-store.ts';
 import { PLAYER_CALL, playerInput } from './start-calls.ts';
 
@@ -29,8 +30,10 @@ export function beginSession({ token, userInfo }: { token: string; userInfo: Use
 /** Loads the player's own data after a login or at a start (spec section 4). */
 export async function loadPlayer(): Promise<void> {
   const { token } = useSession.getState();
-  const { userInfo } = await ask(PLAYER_CALL, playerInput());
-  if (isStill(token)) takeUserInfo(userInfo);
+  const { userInfo, playSession } = await ask(PLAYER_CALL, playerInput());
+  if (!isStill(token)) return;
+  takeUserInfo(userInfo);
+  queryClient.setQueryData(PLAY_SESSION_KEY, playSession);
 }
 
 /** False when the player left or changed while an answer was on its way: it is not this player's. */

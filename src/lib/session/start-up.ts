@@ -5,6 +5,7 @@ import { ApiBug, ApiRefused, ask } from '../api/api.ts';
 import { textsReady } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/navigation.ts';
 import { PATHS } from '../navigation/paths.ts';
+import { afterFirstLook, openFirstLook } from '../platform/first-look.ts';
 import { PAGE_DATA } from '../platform/page-data.ts';
 import { startTheme } from '../platform/theme.ts';
 import { knownGameListVersion } from '../storage/known-games.ts';
@@ -53,7 +54,9 @@ export async function startUp(): Promise<void> {
   }
   await textsReady();
   useStartUp.setState({ phase: 'shown' });
-  void refreshActivities();
+  openFirstLook();
+  // Lamps and popups are no part of the first look.
+  void afterFirstLook().then(refreshActivities);
 }
 
 async function startSession(): Promise<void> {
