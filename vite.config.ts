@@ -9,6 +9,7 @@ import { inlineStyles, precompress, siteFiles } from './scripts/build/vite-finis
 import { firstLoad } from './scripts/build/vite-first-load.ts';
 import { pixiTrim } from './scripts/build/vite-pixi-trim.ts';
 import { routerTrim } from './scripts/build/vite-router-trim.ts';
+import { serviceWorker } from './scripts/build/vite-service-worker.ts';
 import { filesBelow, hashOf, inProject } from './scripts/project.ts';
 
 /** Old WebViews in the field; syntax is lowered to it, calls above it need a fallback. */
@@ -27,7 +28,9 @@ const coversUrl = `/assets/covers-${hashOf(covers).slice(0, 8)}`;
 /** Those that `TRIM` leaves on (docs/build.md). */
 const trims = trimsOf();
 const gallery = inProject('gallery.html');
-const lobby = firstLoad(inProject('src/main.tsx'), inProject('src/features/home/home-screen.tsx'));
+const main = inProject('src/main.tsx');
+const home = inProject('src/features/home/home-screen.tsx');
+const lobby = firstLoad(main, home);
 
 export default defineConfig(({ command }) => ({
   define: {
@@ -49,6 +52,12 @@ export default defineConfig(({ command }) => ({
       ),
     }),
     trims.has('styles') && inlineStyles(),
+    serviceWorker({
+      source: inProject('src/worker/service-worker.ts'),
+      first: [main, home],
+      buildId,
+      target: FLOOR,
+    }),
     precompress(),
   ],
   build: {

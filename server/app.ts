@@ -29,6 +29,7 @@ import type { PayoutProvider } from './providers/payouts/payout-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
 import type { SocialLogins } from './providers/social-login/social-login.ts';
+import { serveWorker } from './static/service-worker.ts';
 import { serveApp } from './static/static.ts';
 
 /** Everything that the server takes from outside; tests script time, randomness and providers. */
@@ -134,7 +135,9 @@ export async function buildApp(
   register(mount, { ...deps, live, app, settings });
   addHealth(app, database, release);
   const hidden = config.isDemo ? [] : ['/gallery.html', '/sandbox', '/docs'];
-  await serveApp(app, { dist: join(ROOT, 'dist'), hidden }, async () => {
+  const dist = join(ROOT, 'dist');
+  serveWorker(app, dist, async () => (await settings.read(database)).client.serviceWorker === 1);
+  await serveApp(app, { dist, hidden }, async () => {
     const theme = await currentTheme(database, settings);
     return { css: themeCss(theme), data: theme };
   });

@@ -1,9 +1,13 @@
-import { lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
+import { heldLazy } from '../lib/platform/connection.ts';
 import { SCREENS } from '../manifests/fold.ts';
 import { PlayerOnly, UnknownPath } from './guarded.tsx';
 
-const ROUTES = SCREENS.map(({ path, guard, screen }) => ({ path, guard, Screen: lazy(screen) }));
+const ROUTES = SCREENS.map(({ path, guard, screen }) => ({
+  path,
+  guard,
+  Screen: heldLazy(screen),
+}));
 
 // On a cold start at an inner address the screen is asked for before React gets here.
 SCREENS.find(({ path }) => matchPath(path, location.pathname))

@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router';
 import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
+import { heldLazy } from '../lib/platform/connection.ts';
 
 type Chunk = { default: ComponentType };
 
@@ -23,7 +24,7 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 
 /** Every screen as a lazy component. */
 export const LAZY_SCREENS = Object.fromEntries(
-  SCREEN_NAMES.map((name) => [name, lazy(CHUNKS[name])]),
+  SCREEN_NAMES.map((name) => [name, heldLazy(CHUNKS[name])]),
 ) as Record<ScreenName, LazyExoticComponent<ComponentType>>;
 
 /** Starts to load the screen of an address, so that it is there when the start-up ends. */

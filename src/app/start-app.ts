@@ -3,11 +3,13 @@ import { loadRefusalTexts, startI18n } from '../lib/i18n/i18n.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
 import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
-import { startBuildCheck, watchChunkErrors } from '../lib/platform/build-check.ts';
+import { offerUpdate, startBuildCheck, watchChunkErrors } from '../lib/platform/build-check.ts';
+import { onConnectionBack, watchConnection } from '../lib/platform/connection.ts';
 import { logEvent, watchHiding } from '../lib/platform/event-log.ts';
 import { followMotionChoice } from '../lib/platform/motion.ts';
 import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
-import { startUp } from '../lib/session/start-up.ts';
+import { refreshBalance } from '../lib/session/player-data.ts';
+import { startUp, useStartUp } from '../lib/session/start-up.ts';
 import { provideStage } from '../lib/stage/stage-context.ts';
 import { startOnlinePing } from './online-ping.ts';
 import { preloadScreen } from './screens.ts';
@@ -18,6 +20,23 @@ const loadLock = () => import('../features/security/lock/lock.tsx');
 function leaveUncovered(): boolean {
   endSession();
   return false;
+}
+
+/** So long after the app is shown nothing of the first screen is under way any more. */
+const WORKER_MS = 3000;
+
+/** Lets the app be kept on the device (lib/platform/kept-worker), once it is shown and at rest. */
+function keepWorkerLater(): void {
+  const keep = () =>
+    import('../lib/platform/kept-worker.ts').then(
+      ({ keepWorker }) => keepWorker(offerUpdate),
+      () => undefined,
+    );
+  const stop = useStartUp.subscribe(({ phase }) => {
+    if (phase !== 'shown') return;
+    stop();
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(keep), WORKER_MS);
+  });
 }
 
 /** Starts everything that lives as long as the page; the spec's start-up runs beside React's. */
@@ -41,7 +60,10 @@ export function startApp(): void {
   watchOtherTabs();
   watchHiding();
   startOnlinePing(loadLock);
-  startBuildCheck(() => openOverlay('update'));
+  startBuildCheck(offerUpdate);
+  watchConnection();
+  onConnectionBack(refreshBalance);
+  keepWorkerLater();
   preloadScreen(location.pathname);
   void startUp();
   // Without its query, which may hold what is nobody's business.

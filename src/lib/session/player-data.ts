@@ -3,6 +3,7 @@ import { getAfterLoginInfoWeb, refreshData } from '../../../contract/session.ts'
 import { ask } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { APP_VERSION } from '../platform/build-info.ts';
+import { checkConnection } from '../platform/connection.ts';
 import { deviceModel, operatingSystem } from '../platform/platform.ts';
 import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
@@ -45,7 +46,7 @@ function isStill(token: string | undefined): boolean {
 
 /**
  * Asks for balance and level again, for example after a draw or a deposit.
- * A lost network is no error: the last known balance stays.
+ * A lost network is no error: the last known balance stays, marked as old.
  */
 export async function refreshBalance(): Promise<void> {
   const { token } = useSession.getState();
@@ -56,7 +57,8 @@ export async function refreshBalance(): Promise<void> {
     useSession.getState().refresh(figures);
     useWallet.getState().setSettled(figures.coin, figures.unseen);
   } catch {
-    // The next refresh brings it.
+    useWallet.getState().setOld();
+    void checkConnection();
   }
 }
 
