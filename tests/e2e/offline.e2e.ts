@@ -41,13 +41,28 @@ async function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
+/** The paths of all that lies in the caches. */
+async function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
 test('a visitor without a network has the app, and a screen that says so until it is back', async ({
   page,
   context,
 }) => {
   await openLobby(page);
+  const isKept = (path: string) => path === '/' || path.startsWith('/assets/');
+  const paths = await keptPaths(page);
+  expect(paths.filter(isKept).length).toBeGreaterThan(3);
+  expect(paths.filter((path) => !isKept(path))).toEqual([]);
   await context.setOffline(true);
-  await page.reload();
+  // A page that is not the app's has none of it.
+  await expect(page.goto('/sandbox/sms')).rejects.toThrow();
+  await page.goto('/');
   await expect(page.getByText(BANNER)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Hot now')).toBeVisible();
@@ -214,6 +229,8 @@ test('the worker of a new build waits until the player reloads, once, and keeps 
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const offer = page.getByRole('dialog', { name: UPDATE });
   await expect(offer).toBeVisible();
+  const later = other.getByRole('dialog', { name: UPDATE }).getByRole('button', { name: 'Later' });
+  await later.click();
   const loads = { page: 0, other: 0 };
   page.on('load', () => {
     loads.page += 1;

@@ -28,6 +28,12 @@ export default defineConfig({
       name: `chromium-${engine.major}`,
       use: { ...phone, launchOptions: launchOf(engine) },
     })),
+    // The main journey under the service worker, on the floor and on Android 6's last engine.
+    ...OLD_ENGINES.filter(({ major }) => major <= 106).map((engine) => ({
+      name: `chromium-${engine.major}-worker`,
+      testMatch: /tests\/e2e\/journey\.e2e\.ts$/,
+      use: { ...phone, serviceWorkers: 'allow' as const, launchOptions: launchOf(engine) },
+    })),
     { name: 'chromium-current', use: { ...phone, launchOptions: current } },
   ],
 });
