@@ -13,7 +13,12 @@ const BAR = [0, 1, 2, 3, 4];
 /** A screen whose chunk is on its way; without a connection it says so until there is one again. */
 export function ScreenWait() {
   const isLost = useConnection((state) => state.isLost);
-  return isLost ? <OfflineScreen /> : <ScreenSkeleton />;
+  if (!isLost) return <ScreenSkeleton />;
+  return (
+    <div className={styles.inside}>
+      <OfflineScreen />
+    </div>
+  );
 }
 
 /** The shape of a screen; moves the top loading bar. */
