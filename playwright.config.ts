@@ -20,6 +20,7 @@ const visual = {
   use: {
     ...phone,
     ...PICTURE_PHONE,
+    serviceWorkers: 'block' as const,
     launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...PIXEL_FLAGS] },
   },
 };
@@ -45,6 +46,8 @@ export default defineConfig({
       testMatch: /e2e\/.*\.e2e\.ts$/,
       use: {
         ...phone,
+        // What a journey looks at comes over the network; offline.e2e.ts alone lets the worker in.
+        serviceWorkers: 'block' as const,
         // Journeys about acts take their motion back.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: { executablePath: findShell(), args: [...BROWSER_FLAGS, ...JOURNEY_FLAGS] },

@@ -12,6 +12,7 @@ import { pixiTrim } from './scripts/build/vite-pixi-trim.ts';
 import { routerTrim } from './scripts/build/vite-router-trim.ts';
 import { routeTable } from './scripts/build/vite-routes.ts';
 import { runtimeInside } from './scripts/build/vite-runtime.ts';
+import { serviceWorker } from './scripts/build/vite-service-worker.ts';
 import { stylesInside } from './scripts/build/vite-styles.ts';
 import { inProject } from './scripts/project.ts';
 
@@ -22,11 +23,10 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
 /** Those that `TRIM` leaves on (docs/build.md). */
 const trims = trimsOf();
 const gallery = inProject('gallery.html');
-const plan = chunks({
-  main: inProject('src/main.tsx'),
-  home: inProject('src/features/home/home-screen.tsx'),
-  stage: inProject('src/app/stage-host.tsx'),
-});
+const main = inProject('src/main.tsx');
+const home = inProject('src/features/home/home-screen.tsx');
+const stage = inProject('src/app/stage-host.tsx');
+const plan = chunks({ main, home, stage });
 
 export default defineConfig(({ command }) => ({
   define: command === 'build' ? BUILD_INFO : { __APP_VERSION__: BUILD_INFO.__APP_VERSION__ },
@@ -45,7 +45,13 @@ export default defineConfig(({ command }) => ({
     }),
     trims.has('styles') && stylesInside(),
     earlyScript({ entry: inProject('src/app/early.ts'), target: FLOOR, define: BUILD_INFO }),
-    routeTable(inProject('src/app/stage-host.tsx')),
+    routeTable(stage),
+    serviceWorker({
+      source: inProject('src/worker/service-worker.ts'),
+      first: [main, home],
+      buildId: BUILD_ID,
+      target: FLOOR,
+    }),
     precompress(),
   ],
   build: {

@@ -137,6 +137,9 @@ export const AppConfig = Type.Object({
   gameResourceUrl: Type.String({
     description: 'where covers lie as <cover>-<120|240|360>.webp; empty = as built with the client',
   }),
+  serviceWorker: Type.Integer({
+    description: '1 = the app keeps itself on the device; 0 = it takes away what it kept',
+  }),
   demo: Type.Object({
     smsInboxUrl: Type.String({ description: 'where the sandbox shows codes; empty in production' }),
   }),

@@ -31,6 +31,7 @@ import type { SmsProvider } from './providers/sms/sms-provider.ts';
 import type { SocialLogins } from './providers/social-login/social-login.ts';
 import { inlineScriptHashes } from './static/index-page.ts';
 import { pageContent } from './static/page-content.ts';
+import { serveWorker } from './static/service-worker.ts';
 import { serveApp } from './static/static.ts';
 
 /** Everything that the server takes from outside; tests script time, randomness and providers. */
@@ -148,6 +149,7 @@ export async function buildApp(
   const facts = register(mount, { ...deps, live, app, settings }) ?? undefined;
   addHealth(app, database, release);
   const hidden = config.isDemo ? [] : ['/gallery.html', '/sandbox', '/docs'];
+  serveWorker(app, DIST, async () => (await settings.read(database)).client.serviceWorker === 1);
   const theme = async () => {
     const current = await currentTheme(database, settings);
     return { css: themeCss(current), data: current };

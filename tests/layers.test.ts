@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'server feature': ['server', 'server top', 'server/features/feature.ts'],
   'server/features': ['server', 'server top', 'server/features/feature.ts', 'server feature'],
   'server top': ['server', 'server/features/feature.ts', 'server/features', 'server feature'],
+  'src/worker': [],
   'src/lib': ['src/locales'],
   'src/ui': ['src/lib', 'src/locales'],
   'src/parts': ['src/ui', 'src/lib', 'src/locales'],
@@ -82,6 +83,7 @@ describe('who may import whom', () => {
       /^(pixi\.js|gsap|@pixi\/)/,
       /^(scenes\/|src\/app\/stage-host|tests\/bench\/)/,
     ],
+    ['what service workers are made of', /^workbox-(?!window)/, /^src\/worker\//],
     ['react-hook-form', /^react-hook-form/, /^src\/parts\/forms\//],
     ['pg', /^pg$/, /^(server\/db\/|tests\/support\/)/],
   ])('only its owner imports %s', (_name, library, owner) => {

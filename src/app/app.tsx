@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
-import { OfflineScreen } from '../features/error/error-pages.tsx';
 import { queryClient } from '../lib/api/query-client.ts';
 import { setNavigator } from '../lib/navigation/navigation.ts';
 import { useOverlays } from '../lib/navigation/overlays.ts';
+import { heldLazy, useConnection } from '../lib/platform/connection.ts';
 import { makeEarlyTap } from '../lib/platform/early-tap.ts';
 import { useFirstLook } from '../lib/platform/first-look.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
+import { OfflineCover, OfflineScreen } from '../ui/feedback/offline-screen.tsx';
 import { ParolLoader } from '../ui/feedback/parol-loader.tsx';
 import { ToastHost } from '../ui/feedback/toast.tsx';
 import { AppErrorBoundary, QuietBoundary } from './boundaries.tsx';
@@ -18,7 +19,7 @@ import { AppRouter } from './router.tsx';
 import { FirstSkeleton } from './skeletons.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const PlayerParts = lazy(() => import('./player-parts.tsx'));
+const PlayerParts = heldLazy(() => import('./player-parts.tsx'));
 
 /** The app in a browser. */
 export function App() {
@@ -52,7 +53,7 @@ export function AppInRouter() {
 const components: Record<string, ComponentType<PopupProps>> = {};
 
 function componentOf(name: string): ComponentType<PopupProps> {
-  components[name] ??= lazy(() =>
+  components[name] ??= heldLazy(() =>
     import('../manifests/fold.ts').then(({ loadPopup }) => loadPopup(name)),
   );
   return components[name];
@@ -61,11 +62,12 @@ function componentOf(name: string): ComponentType<PopupProps> {
 /** Shows the first overlay of the queue. */
 function Overlays() {
   const { queue, close } = useOverlays();
+  const isLost = useConnection((state) => state.isLost);
   const shown = queue[0];
   if (!shown) return null;
   const Component = componentOf(shown.name);
   return (
-    <Suspense fallback={<ParolLoader />}>
+    <Suspense fallback={isLost ? <OfflineCover onClose={close} /> : <ParolLoader />}>
       <Component key={shown.id} {...shown.props} onClose={close} />
     </Suspense>
   );
@@ -76,7 +78,7 @@ function Started() {
   const isLookWhole = useFirstLook();
   const phase = useStartUp((state) => state.phase);
   if (phase === 'starting') return <FirstSkeleton />;
-  if (phase === 'failed') return <OfflineScreen onRetry={startUp} />;
+  if (phase === 'failed') return <OfflineScreen onBack={startUp} />;
   return (
     <>
       <AppRouter />

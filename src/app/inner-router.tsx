@@ -1,12 +1,16 @@
-import { lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import type { Stage } from '../../scenes/stage/stage.ts';
+import { heldLazy } from '../lib/platform/connection.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { loadStage } from '../lib/stage/stage-context.ts';
 import { SCREENS } from '../manifests/fold.ts';
 import { PlayerOnly, UnknownPath } from './guarded.tsx';
 
-const ROUTES = SCREENS.map(({ path, guard, screen }) => ({ path, guard, Screen: lazy(screen) }));
+const ROUTES = SCREENS.map(({ path, guard, screen }) => ({
+  path,
+  guard,
+  Screen: heldLazy(screen),
+}));
 
 /**
  * On a cold start at an inner address its screen is asked for before React gets here, and for a player

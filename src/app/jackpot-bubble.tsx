@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { SCREENS } from '../lib/navigation/paths.ts';
+import { heldLazy } from '../lib/platform/connection.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useActivity } from '../lib/stores/home-store.ts';
 import { QuietBoundary } from './boundaries.tsx';
 
 // With it come the manifests that its tap asks for.
-const LazyBubble = lazy(() =>
+const LazyBubble = heldLazy(() =>
   Promise.all([
     import('../features/jackpot/jackpot-bubble.tsx'),
     import('../manifests/fold.ts'),

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOverlays } from '../lib/navigation/overlays.ts';
+import { heldLazy } from '../lib/platform/connection.ts';
 import { usePlaySession } from '../lib/session/play-session.ts';
 import type { PlaySession } from '../lib/session/protection.ts';
 import { useUnderWay } from '../lib/stores/under-way.ts';
 import type { Popup } from '../manifests/manifest.ts';
 
-const LazyCheck = lazy(() =>
+const LazyCheck = heldLazy(() =>
   import('../features/protection/session/reality-check.tsx').then((file) => ({
     default: file.RealityCheck,
   })),

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import HomeScreen from '../features/home/home-screen.tsx';
 import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
+import { heldLazy } from '../lib/platform/connection.ts';
 
 type Chunk = { default: ComponentType };
 
@@ -25,7 +26,7 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 export const SCREEN_COMPONENTS = Object.fromEntries(
   SCREEN_NAMES.map((name): [ScreenName, ComponentType] => [
     name,
-    name === 'index' ? HomeScreen : lazy(CHUNKS[name]),
+    name === 'index' ? HomeScreen : heldLazy(CHUNKS[name]),
   ]),
 ) as Record<ScreenName, ComponentType>;
 

@@ -4,16 +4,15 @@ import { Link, Outlet } from 'react-router';
 import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
-import { useShownBalance } from '../lib/stores/wallet-store.ts';
+import { BalanceText } from '../parts/balance/balance-text.tsx';
 import { Icon } from '../ui/art/icon.tsx';
 import { Parol } from '../ui/art/parol.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { PageFoot } from '../ui/layout/page-foot.tsx';
-import { MoneyText } from '../ui/text/money-text.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { JackpotBubble } from './jackpot-bubble.tsx';
 import styles from './shell.module.css';
-import { ScreenSkeleton } from './skeletons.tsx';
+import { ScreenWait } from './skeletons.tsx';
 
 /** Around the five screens of the bottom bar: header, screen, bar and the floating bubble. */
 export function Shell() {
@@ -39,7 +38,7 @@ export function PlainShell() {
 /** The screen, and with it the foot of every page. */
 function Screen() {
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense fallback={<ScreenWait />}>
       <main className={styles.main}>
         <Outlet />
       </main>
@@ -72,11 +71,10 @@ function Header() {
 
 function Purse() {
   const { t } = useTranslation('app');
-  const balance = useShownBalance();
   return (
     <div className={styles.purse}>
       <span className="sr-only">{t('header.balance')}</span>
-      <MoneyText amount={balance} size={16} />
+      <BalanceText size={16} />
       <Link to={PATHS.deposit} className={styles.plus} aria-label={t('header.deposit')}>
         <span>
           <Icon name="plus" size={20} />

@@ -1,16 +1,29 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startPending } from '../lib/api/pending-calls.ts';
+import { useConnection } from '../lib/platform/connection.ts';
 import { holdFirstLook } from '../lib/platform/first-look.ts';
 import { Parol } from '../ui/art/parol.tsx';
+import { OfflineScreen } from '../ui/feedback/offline-screen.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './skeletons.module.css';
 
 const RAIL = [0, 1, 2, 3];
 const BAR = [0, 1, 2, 3, 4];
 
-/** The shape of a screen whose chunk is on its way; moves the top loading bar. */
-export function ScreenSkeleton() {
+/** A screen whose chunk is on its way; without a connection it says so until there is one again. */
+export function ScreenWait() {
+  const isLost = useConnection((state) => state.isLost);
+  if (!isLost) return <ScreenSkeleton />;
+  return (
+    <div className={styles.inside}>
+      <OfflineScreen />
+    </div>
+  );
+}
+
+/** The shape of a screen; moves the top loading bar. */
+function ScreenSkeleton() {
   const { t } = useTranslation('app');
   useEffect(startPending, []);
   useEffect(holdFirstLook, []);

@@ -3,10 +3,13 @@ import { loadRefusalTexts, startI18n } from '../lib/i18n/i18n.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
 import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
-import { startBuildCheck, watchChunkErrors } from '../lib/platform/build-check.ts';
+import { offerUpdate, startBuildCheck, watchChunkErrors } from '../lib/platform/build-check.ts';
+import { onConnectionBack, watchConnection } from '../lib/platform/connection.ts';
 import { logEvent, watchHiding } from '../lib/platform/event-log.ts';
+import { afterFirstLook } from '../lib/platform/first-look.ts';
 import { followMotionChoice } from '../lib/platform/motion.ts';
 import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
+import { refreshBalance } from '../lib/session/player-data.ts';
 import { startUp } from '../lib/session/start-up.ts';
 import { provideStage } from '../lib/stage/stage-context.ts';
 import { startOnlinePing } from './online-ping.ts';
@@ -18,6 +21,21 @@ const loadLock = () => import('../features/security/lock/lock.tsx');
 function leaveUncovered(): boolean {
   endSession();
   return false;
+}
+
+/** So long after the app is shown nothing of the first screen is under way any more. */
+const WORKER_MS = 3000;
+
+/** Lets the app be kept on the device (lib/platform/kept-worker), once it is shown and at rest. */
+function keepWorkerLater(): void {
+  const keep = () =>
+    import('../lib/platform/kept-worker.ts').then(
+      ({ keepWorker }) => keepWorker(offerUpdate),
+      () => undefined,
+    );
+  void afterFirstLook().then(() =>
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(keep), WORKER_MS),
+  );
 }
 
 /**
@@ -44,7 +62,10 @@ export function startApp(): Promise<void> {
   watchOtherTabs();
   watchHiding();
   startOnlinePing(loadLock);
-  startBuildCheck(() => openOverlay('update'));
+  startBuildCheck(offerUpdate);
+  watchConnection();
+  onConnectionBack(refreshBalance);
+  keepWorkerLater();
   preloadScreen(location.pathname);
   const started = startUp();
   // Without its query, which may hold what is nobody's business.

@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Playback } from '../../scenes/stage/playback.ts';
 import type { SceneModule } from '../../scenes/stage/scene.ts';
 import type { Shown } from '../../scenes/stage/stage.ts';
+import { checkConnection, onConnectionBack } from '../lib/platform/connection.ts';
+import { whenAtRest } from '../lib/stores/under-way.ts';
 import { useAct } from './use-act.ts';
 import { type SlotStage, useScene, useStage } from './use-stage.ts';
 
@@ -16,15 +18,30 @@ export interface StagePlace<Slot extends HTMLElement = HTMLDivElement> {
   fail: () => void;
 }
 
-/** A place for the canvas of an activity. @param isWanted false leaves it plain */
+/**
+ * A place for the canvas of an activity. Where a lost connection has left it plain it tries again as
+ * soon as there is one.
+ * @param isWanted false leaves it plain
+ */
 export function useStagePlace<Slot extends HTMLElement = HTMLDivElement>(
   isWanted = true,
 ): StagePlace<Slot> {
   const slot = useRef<Slot>(null);
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  const held = useStage(slot, 1, isWanted);
-  return { slot, held, isPlain: !isWanted || held.isPlain || hasFailed, fail };
+  const [tries, setTries] = useState(0);
+  const held = useStage(slot, 1, isWanted, tries);
+  const hasNone = held.isPlain || hasFailed;
+  useEffect(() => {
+    if (!hasNone) return undefined;
+    void checkConnection();
+    const again = () => {
+      setFailed(false);
+      setTries((count) => count + 1);
+    };
+    return onConnectionBack(() => whenAtRest(again));
+  }, [hasNone]);
+  return { slot, held, isPlain: !isWanted || hasNone, fail };
 }
 
 /** What a screen shows on the stage. */

@@ -10,13 +10,18 @@ export interface SlotStage {
   isPlain: boolean;
 }
 
-/** Wishes the canvas into an element while `isWanted`; rank 1 is an activity, 0 the bubble. */
+/**
+ * Wishes the canvas into an element while `isWanted`; rank 1 is an activity, 0 the bubble.
+ * @param tries another number wishes it anew, after a stage or a scene that could not be had
+ */
 export function useStage(
   slot: RefObject<HTMLElement | null>,
   rank: 0 | 1,
   isWanted = true,
+  tries = 0,
 ): SlotStage {
   const [held, setHeld] = useState<SlotStage>({ stage: undefined, isPlain: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another wish.
   useEffect(() => {
     const element = slot.current;
     if (!element || !isWanted) return undefined;
@@ -42,7 +47,7 @@ export function useStage(
       release?.();
       setHeld({ stage: undefined, isPlain: false });
     };
-  }, [slot, rank, isWanted]);
+  }, [slot, rank, isWanted, tries]);
   return held;
 }
 

@@ -6,7 +6,7 @@ import { launchOf, OLD_ENGINES } from '../../scripts/qa/old-engines.ts';
 import { BROWSER_FLAGS } from '../support/browser/browser-flags.ts';
 
 /** The journeys that every engine has to carry through, beside each scene's samples. */
-const JOURNEYS = ['journey', 'check-in', 'scratch'];
+const JOURNEYS = ['journey', 'check-in', 'scratch', 'offline'];
 
 const phone = base.projects?.find(({ name }) => name === 'e2e')?.use;
 const current = { executablePath: findChromium(), args: [...BROWSER_FLAGS] };
@@ -27,6 +27,12 @@ export default defineConfig({
     ...OLD_ENGINES.map((engine) => ({
       name: `chromium-${engine.major}`,
       use: { ...phone, launchOptions: launchOf(engine) },
+    })),
+    // The main journey under the service worker, on the floor and on Android 6's last engine.
+    ...OLD_ENGINES.filter(({ major }) => major <= 106).map((engine) => ({
+      name: `chromium-${engine.major}-worker`,
+      testMatch: /tests\/e2e\/journey\.e2e\.ts$/,
+      use: { ...phone, serviceWorkers: 'allow' as const, launchOptions: launchOf(engine) },
     })),
     { name: 'chromium-current', use: { ...phone, launchOptions: current } },
   ],

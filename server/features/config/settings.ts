@@ -32,7 +32,7 @@ export interface Settings {
   banners: Config['banners'];
   lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
   maintenance: Config['maintenance'];
-  client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl'>;
+  client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl' | 'serviceWorker'>;
   /** Id of the theme that players see. */
   theme: { id: string };
 }
@@ -78,7 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   banners: [],
   lobby: { gameShowNum: { allNum: 24, mainPageNum: 6 }, gameListVersion: 0 },
   maintenance: { status: 0, until: '' },
-  client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '' },
+  client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '', serviceWorker: 1 },
   theme: { id: 'default' },
 };
 

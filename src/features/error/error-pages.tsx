@@ -28,15 +28,3 @@ export function ServerError({ onRetry }: { onRetry: () => void }) {
     />
   );
 }
-
-/** The start could not reach the server. */
-export function OfflineScreen({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('app');
-  return (
-    <FullState
-      title={t('offline.title')}
-      text={t('offline.text')}
-      actions={<Button onClick={onRetry}>{t('button.retry')}</Button>}
-    />
-  );
-}

@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import { countText } from '../../../contract/money-text.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import type { UserInfo } from '../../lib/session/session-store.ts';
-import { useShownBalance } from '../../lib/stores/wallet-store.ts';
+import { BalanceText } from '../../parts/balance/balance-text.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { KycState } from './kyc-state.ts';
 import { MEMBER_PATHS } from './member-paths.ts';
 import styles from './player-card.module.css';
@@ -17,7 +16,6 @@ import styles from './player-card.module.css';
 /** Who this is, whether that was checked, the rank, and the balance with both ways to move it. */
 export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycState: KycState }) {
   const { t } = useTranslation('member');
-  const balance = useShownBalance();
   return (
     <section className={styles.card}>
       <div className={styles.who}>
@@ -51,7 +49,7 @@ export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycStat
       </p>
       <div className={styles.balance}>
         <span className={styles.label}>{t('balance')}</span>
-        <MoneyText amount={balance} size={24} />
+        <BalanceText size={24} />
       </div>
       <div className={styles.moves}>
         <LinkButton to={PATHS.deposit} className={styles.move ?? ''}>

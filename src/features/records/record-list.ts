@@ -5,6 +5,7 @@ import { appUserCoinDetail, type CoinDetail } from '../../../contract/records.ts
 import { ask } from '../../lib/api/api.ts';
 import { manilaDayOf } from './days.ts';
 import { daysOf, type Filters } from './filters/filters.ts';
+import { keepRecords } from './kept-records.ts';
 
 /** One move of the list. */
 export type Move = Static<typeof CoinDetail>;
@@ -44,6 +45,7 @@ export function useMoves(filters: Filters, today: string) {
       ask(appUserCoinDetail, { pageSize: PAGE_SIZE, cursor: pageParam, ...wanted }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
+    persister: keepRecords,
     select: inDays,
     // What has just moved must be there.
     staleTime: 0,

@@ -14,6 +14,7 @@ import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { signedText, useUnitName } from './amounts.ts';
 import { Chips } from './chips.tsx';
+import { keepRecords } from './kept-records.ts';
 import styles from './records.module.css';
 
 type Award = Static<typeof AwardLog>;
@@ -83,6 +84,7 @@ function useAwards(activity: string | undefined) {
       }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (page < last.pages ? page + 1 : undefined),
+    persister: keepRecords,
     staleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { diamondShopData } from '../../../contract/diamond.ts';
 import { getScratchCardInfo } from '../../../contract/scratch.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 import { LOTTERY_PATHS } from './lottery-paths.ts';
 
 export const lottery = activity({

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
 import { depositResultPath } from '../../lib/navigation/paths.ts';
+import { heldLazy } from '../../lib/platform/connection.ts';
 import en from '../../locales/en/wallet.json';
 import fil from '../../locales/fil/wallet.json';
 import { StopCard } from '../../parts/limits/stop-card.tsx';
@@ -26,7 +27,7 @@ import { WalletTabs } from './wallet-tabs.tsx';
 
 addTexts('wallet', { en, fil });
 
-const WithdrawTab = lazy(() =>
+const WithdrawTab = heldLazy(() =>
   import('./withdraw/withdraw-tab.tsx').then((file) => ({ default: file.WithdrawTab })),
 );
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { withdrawInfo } from '../../../contract/withdraw.ts';
 import { ask } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { useShownBalance } from '../../lib/stores/wallet-store.ts';
+import { BalanceText } from '../../parts/balance/balance-text.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { BONUSES_PATH } from './bonuses.ts';
@@ -22,7 +22,6 @@ const LINKS = [
 /** The head of the wallet: what the player has, each kind of money by itself, and what is near. */
 export function WalletHead() {
   const { t } = useTranslation('wallet');
-  const balance = useShownBalance();
   const knownBonus = useSession((state) => state.userInfo?.bonus ?? 0);
   const { data } = useQuery({ queryKey: ['withdrawInfo'], queryFn: () => ask(withdrawInfo, {}) });
   const held = data?.held ?? 0;
@@ -32,7 +31,7 @@ export function WalletHead() {
         <div className={styles.main}>
           <p className={styles.label}>{t('balance')}</p>
           <p className={styles.amount}>
-            <MoneyText amount={balance} />
+            <BalanceText />
           </p>
         </div>
         <dl className={styles.parts}>

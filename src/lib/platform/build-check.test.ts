@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOverlays } from '../navigation/overlays.ts';
+import { setUnderWay } from '../stores/under-way.ts';
 
 vi.mock('./build-info.ts', () => ({ BUILD_ID: 'first', APP_VERSION: '1' }));
 
-const { isChunkError, loadAhead, reloadOnce, startBuildCheck, watchChunkErrors } = await import(
-  './build-check.ts'
-);
+const { isChunkError, loadAhead, offerUpdate, reloadOnce, startBuildCheck, watchChunkErrors } =
+  await import('./build-check.ts');
 const network = vi.fn();
 
 function serveBuild(id: string): void {
@@ -52,6 +53,23 @@ test('a lost network is no new build', async () => {
   await vi.advanceTimersByTimeAsync(300_000);
   expect(onNewBuild).not.toHaveBeenCalled();
   stop();
+});
+
+test('the update is offered once, and only after what is under way', () => {
+  const shown = () => useOverlays.getState().queue.map(({ name }) => name);
+  setUnderWay('jackpot', true);
+  setUnderWay('game', true);
+  offerUpdate();
+  offerUpdate();
+  setUnderWay('jackpot', false);
+  expect(shown()).toEqual([]);
+  setUnderWay('game', false);
+  expect(shown()).toEqual(['update']);
+  useOverlays.getState().close();
+  setUnderWay('game', true);
+  setUnderWay('game', false);
+  offerUpdate();
+  expect(shown()).toEqual([]);
 });
 
 test('a lost chunk reloads the page once and never in a loop', async () => {

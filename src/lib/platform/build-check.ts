@@ -1,4 +1,6 @@
 import { fetchFresh } from '../api/api.ts';
+import { openOverlay } from '../navigation/overlays.ts';
+import { whenAtRest } from '../stores/under-way.ts';
 import { BUILD_ID } from './build-info.ts';
 
 /** How often `/build.json` is looked at while the page is visible. */
@@ -28,6 +30,18 @@ export function startBuildCheck(onNewBuild: () => void): () => void {
   };
 }
 
+let isOffered = false;
+
+/**
+ * Offers the newest build in the one dialog, once in a page's life: the build check and the service
+ * worker may both learn of it. Never into a round or a stake: it waits until they are over.
+ */
+export function offerUpdate(): void {
+  if (isOffered) return;
+  isOffered = true;
+  whenAtRest(() => openOverlay('update'));
+}
+
 /**
  * Reloads when a chunk of this build can't be loaded any more, but only once for each build, so
  * that a chunk that is really missing shows the error page instead of a loop, and only while the
@@ -53,6 +67,15 @@ async function tryReload(reload: () => void): Promise<boolean> {
   }
   reload();
   return true;
+}
+
+/** A chunk that was lost with the connection says nothing of this build: it may be reloaded again. */
+export function allowReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // Blocked: then nothing is reloaded.
+  }
 }
 
 /** True for the error of a chunk or style that did not load. */

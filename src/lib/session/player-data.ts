@@ -2,6 +2,7 @@ import { activityGetStatusList, getActivityIds } from '../../../contract/activit
 import { refreshData } from '../../../contract/session.ts';
 import { ask } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { checkConnection } from '../platform/connection.ts';
 import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
 import { useRedDots } from '../stores/red-dots.ts';
@@ -43,7 +44,7 @@ function isStill(token: string | undefined): boolean {
 
 /**
  * Asks for balance and level again, for example after a draw or a deposit.
- * A lost network is no error: the last known balance stays.
+ * A lost network is no error: the last known balance stays, marked as old.
  */
 export async function refreshBalance(): Promise<void> {
   const { token } = useSession.getState();
@@ -54,7 +55,8 @@ export async function refreshBalance(): Promise<void> {
     useSession.getState().refresh(figures);
     useWallet.getState().setSettled(figures.coin, figures.unseen);
   } catch {
-    // The next refresh brings it.
+    useWallet.getState().setOld();
+    void checkConnection();
   }
 }
 

@@ -14,6 +14,8 @@ const ACTIVE_KEY = 'bituin.active';
 export const LOCKED_CLASS = 'is-locked';
 const SIGNS = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
 
+/** When a page last had its player, or the server its word that the session is open. */
+let openAt = readStored<number>(ACTIVE_KEY) ?? 0;
 let lastAt = Date.now();
 let sharedAt = 0;
 let isWatching = false;
@@ -39,6 +41,15 @@ function idleMs(): number {
   const elsewhere = readStored<number>(ACTIVE_KEY) ?? 0;
   // A clock that was set back must not keep the app open until it gets there again.
   return Math.max(0, now - Math.max(lastAt, elsewhere <= now ? elsewhere : 0));
+}
+
+/**
+ * True while what was kept of the player's records may be shown without a network: nobody can unlock a
+ * session then, so that one which was left for too long before this visit stays closed.
+ * @param keptAt when the server answered what was kept, in milliseconds
+ */
+export function mayShowKept(keptAt: number): boolean {
+  return Date.now() - Math.max(openAt, keptAt) < LOCK_MS;
 }
 
 /** Locks the app when its player was away for too long; true when it did. */
@@ -75,7 +86,12 @@ export function ping(loadLock: () => Promise<unknown>): void {
   const idleSeconds = Math.floor(idleMs() / 1000);
   const input = gameId === undefined ? { idleSeconds } : { idleSeconds, gameId };
   call(online, input, { isSilent: true })
-    .catch(() => undefined)
+    .then(
+      () => {
+        openAt = Date.now();
+      },
+      () => undefined,
+    )
     .finally(() => {
       isAsking = false;
     });

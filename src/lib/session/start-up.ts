@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import { appConfig } from '../../../contract/config.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { ApiBug, ApiRefused, ask } from '../api/api.ts';
+import { ApiBug, ApiRefused, ApiUnknown, ask } from '../api/api.ts';
 import { textsReady } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/navigation.ts';
 import { PATHS } from '../navigation/paths.ts';
+import { checkConnection, onConnectionBack } from '../platform/connection.ts';
 import { afterFirstLook, openFirstLook } from '../platform/first-look.ts';
 import { PAGE_DATA } from '../platform/page-data.ts';
 import { startTheme } from '../platform/theme.ts';
@@ -17,6 +18,9 @@ import { START_CALL, startInput } from './start-calls.ts';
 
 /** `starting` shows the skeleton, `failed` the screen with a retry, `shown` the app. */
 export type StartPhase = 'starting' | 'failed' | 'shown';
+
+/** So long after a start that found no answer the next one is made, where the site itself answers. */
+const AGAIN_MS = 5000;
 
 /** How far the start has come: a visitor's home is in the page already. */
 export const useStartUp = create<{ phase: StartPhase }>()(() => ({
@@ -34,8 +38,7 @@ function isInPage(): boolean {
  * maintenance, then the page; activities are refreshed afterwards.
  */
 export async function startUp(): Promise<void> {
-  const isShown = isInPage() && useStartUp.getState().phase === 'shown';
-  if (!isShown) useStartUp.setState({ phase: 'starting' });
+  if (useStartUp.getState().phase !== 'shown') useStartUp.setState({ phase: 'starting' });
   await startTheme();
   let isClosed = false;
   try {
@@ -43,11 +46,7 @@ export async function startUp(): Promise<void> {
     isClosed = useConfig.getState().config?.maintenance.status === 1;
   } catch (error) {
     isClosed = error instanceof ApiRefused && error.code === REFUSALS.maintenance;
-    if (!isClosed) {
-      // What the page brought stays; whatever asks the server next says what is wrong.
-      if (!isShown) useStartUp.setState({ phase: 'failed' });
-      return;
-    }
+    if (!isClosed) return goOnWithout(error);
   }
   if (isClosed && location.pathname !== PATHS.maintenance) {
     goTo(PATHS.maintenance, { replace: true });
@@ -57,6 +56,32 @@ export async function startUp(): Promise<void> {
   openFirstLook();
   // Lamps and popups are no part of the first look.
   void afterFirstLook().then(refreshActivities);
+}
+
+/**
+ * Without a network the app opens with what the page brought, and starts again when there is one;
+ * where it brought nothing, or the server itself failed, there is nothing to show.
+ */
+function goOnWithout(error: unknown): void {
+  const hasLobby = useConfig.getState().config !== undefined;
+  const isShown = useStartUp.getState().phase === 'shown';
+  if (!hasLobby || (!isShown && !(error instanceof ApiUnknown))) {
+    useStartUp.setState({ phase: 'failed' });
+    return;
+  }
+  useStartUp.setState({ phase: 'shown' });
+  openFirstLook();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    clearTimeout(timer);
+    stop();
+    void startUp();
+  };
+  const stop = onConnectionBack(again);
+  // A site that answers all the same is not lost, so nobody tells when it is back.
+  void checkConnection().then((isThere) => {
+    if (isThere) timer = setTimeout(again, AGAIN_MS);
+  });
 }
 
 async function startSession(): Promise<void> {

@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   prefs: 'bituin.prefs',
   games: 'bituin.games',
   device: 'bituin.device',
+  records: 'bituin.records',
 } as const;
 
 /** The value under a key, or `undefined` when absent, unreadable or no JSON. */

@@ -12,6 +12,19 @@ export function setUnderWay(name: string, isUnderWay: boolean): void {
   });
 }
 
+/** Runs this now, or as soon as nothing is under way any more. */
+export function whenAtRest(run: () => void): void {
+  if (useUnderWay.getState().names.length === 0) {
+    run();
+    return;
+  }
+  const stop = useUnderWay.subscribe(({ names }) => {
+    if (names.length > 0) return;
+    stop();
+    run();
+  });
+}
+
 /** True while anything runs that the player is waiting for. */
 export function useIsUnderWay(): boolean {
   return useUnderWay(({ names }) => names.length > 0);

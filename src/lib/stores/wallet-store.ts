@@ -22,10 +22,16 @@ interface WalletState {
   unseen: readonly UnseenCoin[];
   /** Won and booked, but not yet revealed, by the activity that keeps it. */
   unrevealed: Record<string, Unrevealed>;
+  /** When the server last told `settled` (milliseconds); undefined = not in this visit. */
+  asOf: number | undefined;
+  /** True when the server was asked after that and did not answer. */
+  isOld: boolean;
   /** Takes what the server has booked; `unseen` stays as it is unless given. */
   setSettled(amount: Hundredths, unseen?: readonly UnseenCoin[]): void;
   /** Replaces what an activity keeps out of the shown balance. */
   keepUnrevealed(activity: string, unshown: Unrevealed): void;
+  /** What is known may have changed meanwhile. */
+  setOld(): void;
   clear(): void;
 }
 
@@ -35,12 +41,23 @@ export const useWallet = create<WalletState>()(
     settled: hundredthsOf(0),
     unseen: [],
     unrevealed: {},
-    setSettled: (settled, unseen) => set(unseen ? { settled, unseen } : { settled }),
+    asOf: undefined,
+    isOld: false,
+    setSettled: (settled, unseen) =>
+      set({ settled, asOf: Date.now(), isOld: false, ...(unseen && { unseen }) }),
+    setOld: () => set({ isOld: true }),
     keepUnrevealed: (activity, unshown) =>
       set((state) => {
         state.unrevealed[activity] = { ...unshown, ids: [...unshown.ids] };
       }),
-    clear: () => set({ settled: hundredthsOf(0), unseen: [], unrevealed: {} }),
+    clear: () =>
+      set({
+        settled: hundredthsOf(0),
+        unseen: [],
+        unrevealed: {},
+        asOf: undefined,
+        isOld: false,
+      }),
   })),
 );
 

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { loginPathFor } from '../../lib/navigation/paths.ts';
+import { heldLazy } from '../../lib/platform/connection.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { type Game, useConfig } from '../../lib/stores/config-store.ts';
+import { OfflineCover } from '../../ui/feedback/offline-screen.tsx';
 
 /** Loads with the first tap: the first load is kept small. */
-const GameSheet = lazy(() => import('./game-sheet.tsx'));
+const GameSheet = heldLazy(() => import('./game-sheet.tsx'));
 
 /**
  * How a tap opens a game: its sheet for a player; a visitor goes to login and comes back to the same
@@ -31,9 +33,10 @@ export function useOpenGame(): { open(game: Game): void; sheet: ReactNode } {
     },
     [isLoggedIn, navigate, pathname, search],
   );
+  const close = () => setOpened(undefined);
   const sheet = (
-    <Suspense>
-      {opened ? <GameSheet game={opened} onClose={() => setOpened(undefined)} /> : null}
+    <Suspense fallback={<OfflineCover onClose={close} />}>
+      {opened ? <GameSheet game={opened} onClose={close} /> : null}
     </Suspense>
   );
   return { open, sheet };

@@ -1,6 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type Key, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { useConnection } from '../../lib/platform/connection.ts';
 import { Button } from '../controls/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import styles from './infinite-list.module.css';
@@ -32,16 +34,33 @@ export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
   if (rows.length === 0) return empty;
   return (
     <>
+      <KeptMark query={query} />
       <ul>
         {rows.map((row, index) => (
           <Fragment key={keyOf ? keyOf(row, index) : index}>{renderRow(row, index)}</Fragment>
         ))}
       </ul>
       <div ref={end} />
-      {isError ? <Failed text={t('list.failed')} onRetry={() => fetchNextPage()} /> : null}
+      {query.isFetchNextPageError ? (
+        <Failed text={t('list.failed')} onRetry={() => fetchNextPage()} />
+      ) : null}
       {query.isFetchingNextPage ? <SkeletonRows height={rowHeight} count={2} /> : null}
       {hasNextPage ? null : <p className={styles.end}>{t('list.noMore')}</p>}
     </>
+  );
+}
+
+/** Says of what time the list is while it cannot be renewed: what was seen last is never shown as now. */
+function KeptMark({ query }: Pick<InfiniteListProps<unknown>, 'query'>) {
+  const { t } = useTranslation('app');
+  const isLost = useConnection((state) => state.isLost);
+  const { isRefetchError, failureCount, dataUpdatedAt } = query;
+  if (!isLost && !isRefetchError && failureCount === 0) return null;
+  const time = dateTimeText(new Date(dataUpdatedAt).toISOString());
+  return (
+    <p className={styles.kept} role="status">
+      {t(isLost ? 'list.keptOffline' : 'list.kept', { time })}
+    </p>
   );
 }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAWN_AVATARS, updateProfile, uploadAvatar } from '../../../../contract/profile.ts';
 import { call } from '../../../lib/api/api.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { heldLazy } from '../../../lib/platform/connection.ts';
 import { openPicture } from '../../../lib/platform/picture-file.ts';
 import type { UserInfo } from '../../../lib/session/session-store.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
@@ -18,7 +19,7 @@ import { change, type Outcome, takeProfile } from '../profile/take-profile.ts';
 import styles from './picture.module.css';
 
 /** Comes with the first picture that is to be cut: nobody else pays for it. */
-const CropView = lazy(() => import('./crop-view.tsx'));
+const CropView = heldLazy(() => import('./crop-view.tsx'));
 
 /** Sharp enough to cut a third out of it, small enough for a phone with little memory. */
 const OPENED_SIDE_MAX = 1440;

@@ -1,9 +1,11 @@
 import './texts.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { heldLazy } from '../../../lib/platform/connection.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
+import { OfflineCover } from '../../../ui/feedback/offline-screen.tsx';
 import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { MEMBER_SHAPES } from '../member-shapes.ts';
 import styles from './edit.module.css';
@@ -11,7 +13,7 @@ import { NicknameForm } from './nickname-form.tsx';
 import { OtherForm } from './other-form.tsx';
 
 /** Loads with the tap that opens it. */
-const PictureSheet = lazy(() => import('../picture/picture-sheet.tsx'));
+const PictureSheet = heldLazy(() => import('../picture/picture-sheet.tsx'));
 
 /** `/member/profile/info`: the picture, the nickname, and what only the operator sees. */
 export default function EditScreen() {
@@ -44,7 +46,7 @@ export default function EditScreen() {
         <NicknameForm userInfo={userInfo} />
         <OtherForm />
       </div>
-      <Suspense>
+      <Suspense fallback={<OfflineCover onClose={() => setPicking(false)} />}>
         {isPicking ? <PictureSheet userInfo={userInfo} onClose={() => setPicking(false)} /> : null}
       </Suspense>
     </>

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { heldLazy } from '../../../lib/platform/connection.ts';
 import { GAMES } from '../../../manifests/fold.ts';
 import type { ReplayProps, WordsProps } from '../../../manifests/manifest.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-const REPLAYS = new Map<string, ReturnType<typeof lazy<ComponentType<ReplayProps>>>>();
-for (const { engine, stage } of GAMES.values()) if (stage) REPLAYS.set(engine, lazy(stage.replay));
+const REPLAYS = new Map<string, ReturnType<typeof heldLazy<ComponentType<ReplayProps>>>>();
+for (const { engine, stage } of GAMES.values())
+  if (stage) REPLAYS.set(engine, heldLazy(stage.replay));
 
 /** The replay of an engine whose books keep what it shows. */
 function replayOf(engine: string, details: unknown) {
@@ -31,8 +33,8 @@ export function RoundReplay({ round }: ReplayProps) {
   );
 }
 
-const WORDS = new Map<unknown, ReturnType<typeof lazy<ComponentType<WordsProps>>>>();
-for (const { engine, words } of GAMES.values()) WORDS.set(engine, lazy(words));
+const WORDS = new Map<unknown, ReturnType<typeof heldLazy<ComponentType<WordsProps>>>>();
+for (const { engine, words } of GAMES.values()) WORDS.set(engine, heldLazy(words));
 
 /**
  * What fell in a round, in words: for everybody who does not look at the picture. Nothing where no

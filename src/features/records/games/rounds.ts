@@ -4,6 +4,7 @@ import { BET_PAGE_SIZE, type BetRound, betRecord } from '../../../../contract/be
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { manilaDayOf } from '../days.ts';
+import { keepRecords } from '../kept-records.ts';
 
 /** One round of the list. */
 export type Round = Static<typeof BetRound>;
@@ -71,6 +72,7 @@ export function useRounds(filter: RoundFilter) {
       ask(betRecord, { pageSize: BET_PAGE_SIZE, cursor: pageParam, ...filter }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
+    persister: keepRecords,
     select: inDays,
     // What has just been played must be there.
     staleTime: 0,

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { heldLazy } from '../../../lib/platform/connection.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { Period } from './figures.ts';
 import type { Panel, Place } from './geometry.ts';
 import styles from './report.module.css';
 
-const ReportChart = lazy(() => import('./report-chart.tsx'));
+const ReportChart = heldLazy(() => import('./report-chart.tsx'));
 
 interface ReportBodyProps<Bucket extends { start: string }> {
   period: Period;

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('./build-info.ts', () => ({ BUILD_ID: 'first', APP_VERSION: '1' }));
+
+const { checkConnection, held, onConnectionBack, useConnection } = await import('./connection.ts');
+const network = vi.fn();
+const LOST = new TypeError('Failed to fetch dynamically imported module: /assets/vip.js');
+
+const isLost = () => useConnection.getState().isLost;
+const answer = () => network.mockImplementation(async () => new Response('{"id":"first"}'));
+const fail = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+});
+
+afterEach(async () => {
+  answer();
+  await checkConnection();
+  network.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a site that does not answer is looked at again, less and less often, until it does', async () => {
+  fail();
+  expect(await checkConnection()).toBe(false);
+  expect(isLost()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(network).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(network).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(network).toHaveBeenCalledTimes(3);
+  answer();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(isLost()).toBe(false);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(network).toHaveBeenCalledTimes(4);
+});
+
+test('several looks at once are one, and a line that says nothing is a lost one', async () => {
+  network.mockImplementation(() => new Promise(() => undefined));
+  const looks = Promise.all([checkConnection(), checkConnection()]);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await looks).toEqual([false, false]);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('who waits for the way back hears of it once each time', async () => {
+  const back = vi.fn();
+  const stop = onConnectionBack(back);
+  answer();
+  await checkConnection();
+  expect(back).not.toHaveBeenCalled();
+  fail();
+  await checkConnection();
+  answer();
+  await checkConnection();
+  expect(back).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a chunk that is lost with the network is loaded again when it is back', async () => {
+  fail();
+  const load = vi.fn().mockRejectedValueOnce(LOST).mockResolvedValueOnce('chunk');
+  const loaded = held(load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(load).toHaveBeenCalledTimes(1);
+  answer();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await loaded).toBe('chunk');
+});
+
+test('a style that did not come with it is asked for again', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/assets/vip.css';
+  document.head.append(link);
+  fail();
+  const load = vi.fn().mockRejectedValueOnce(LOST).mockResolvedValueOnce('chunk');
+  const loaded = held(load);
+  await vi.advanceTimersByTimeAsync(1000);
+  answer();
+  await vi.advanceTimersByTimeAsync(2000);
+  const again = document.querySelector<HTMLLinkElement>('link[href="/assets/vip.css"]');
+  expect(again).not.toBe(link);
+  again?.dispatchEvent(new Event('load'));
+  expect(await loaded).toBe('chunk');
+  again?.remove();
+});
+
+test('a chunk that is lost while the site answers, or that fails to start, is its own affair', async () => {
+  answer();
+  await expect(held(() => Promise.reject(LOST))).rejects.toBe(LOST);
+  fail();
+  const broken = new Error('WebGL is not available');
+  await expect(held(() => Promise.reject(broken))).rejects.toBe(broken);
+  expect(isLost()).toBe(false);
+});
