@@ -36,7 +36,8 @@ export interface BuiltRoute {
   /** Its address, with `:name` for what varies. */
   readonly path: string;
   readonly guard: 'public' | 'player';
-  readonly look: FirstLook;
+  readonly visitor: FirstLook;
+  readonly player: FirstLook;
 }
 
 /** The table of routes as the build writes it for the server. */

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../contract/money.ts';
+import { onceOutcome } from '../contract/once.ts';
 import { createDeposit } from '../contract/wallet.ts';
 import { useOnceIntent } from '../src/lib/once/once-intent.ts';
 import { type UserInfo, useSession } from '../src/lib/session/session-store.ts';
@@ -13,13 +14,19 @@ import { type UserInfo, useSession } from '../src/lib/session/session-store.ts';
 function flakyServer(losses: number) {
   const deposits = new Set<string>();
   let left = losses;
-  const answer = async (key: string): Promise<Response> => {
-    deposits.add(key);
+  const reply = (data: object) => {
     left -= 1;
     if (left >= 0) throw new TypeError('network');
-    return new Response(JSON.stringify({ code: 200, errcode: 0, data: { id: key } }));
+    return new Response(JSON.stringify({ code: 200, errcode: 0, data }));
   };
-  return { deposits, answer };
+  const answer = async (key: string): Promise<Response> => {
+    deposits.add(key);
+    return reply({ id: key });
+  };
+  /** What became of a key: every one that was sent is booked. */
+  const tell = async (key: string): Promise<Response> =>
+    reply(deposits.has(key) ? { status: 'booked', reply: { id: key } } : { status: 'closed' });
+  return { deposits, answer, tell };
 }
 
 /** A form on a screen that is drawn anew while the line is bad. */
@@ -81,8 +88,10 @@ async function opensOneDeposit(form: Form): Promise<boolean> {
 beforeEach(() => {
   localStorage.clear();
   useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
-  vi.stubGlobal('fetch', (_url: unknown, { headers }: RequestInit = {}) =>
-    server.answer(new Headers(headers).get('idempotency-key') ?? ''),
+  vi.stubGlobal('fetch', (url: string, { headers, body }: RequestInit = {}) =>
+    url.endsWith(onceOutcome.path)
+      ? server.tell(JSON.parse(String(body)).onceKey)
+      : server.answer(new Headers(headers).get('idempotency-key') ?? ''),
   );
 });
 afterEach(() => vi.unstubAllGlobals());

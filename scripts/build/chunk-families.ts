@@ -24,7 +24,7 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
 
 /** Scenes that share a chunk: those of one activity. */
 const SHARED_SCENES: Readonly<Record<string, readonly string[]>> = {
-  jackpot: ['jackpot-ring', 'tier-wheel', 'jackpot-bubble'],
+  jackpot: ['jackpot-ring', 'tier-wheel'],
 };
 
 const FAMILY_OF = inverted(SHARED_FAMILIES);

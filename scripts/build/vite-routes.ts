@@ -35,7 +35,9 @@ function tableOf(declared: readonly DeclaredManifest[], looks: Looks): BuiltRout
     manifest.screens.map(({ path, guard, screen, scene, first }) => ({
       path,
       guard,
-      look: looks.of({ file, loads: [screen], scene, first }),
+      // Nothing is drawn for a visitor, and what an address asks first is the player's own.
+      visitor: looks.of({ file, loads: [screen] }),
+      player: looks.of({ file, loads: [screen], scene, first }),
     })),
   );
   const engines = declared.flatMap(({ file, manifest: { game } }: DeclaredManifest) =>

@@ -39,18 +39,16 @@ export function addressLooks(dist: string): AddressOf {
   const file = join(dist, '.server', 'routes.json');
   const table: BuiltRoutes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NO_ROUTES;
   const rows = table.routes.map((route) => ({ ...route, pattern: patternOf(route.path) }));
-  const login = rows.find(({ path }) => path === LOGIN)?.look ?? NOTHING;
+  const login = rows.find(({ path }) => path === LOGIN)?.visitor ?? NOTHING;
   return (pathname, engine) => {
     const row = rows.find(({ pattern }) => pattern.test(pathname));
-    const own = row?.look ?? NOTHING;
     const game = (engine && table.engines[engine]) || NOTHING;
     return {
       kind: `${row?.path ?? ''} ${engine ?? ''}`,
       looks: {
         fonts: table.fonts,
-        // What an address asks first is the player's own.
-        visitor: { ...(row?.guard === 'player' ? login : own), calls: [] },
-        player: joined(own, game),
+        visitor: (row?.guard === 'player' ? login : row?.visitor) ?? NOTHING,
+        player: joined(row?.player ?? NOTHING, game),
       },
     };
   };

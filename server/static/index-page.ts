@@ -35,7 +35,7 @@ export interface PageForms {
 /** Pages of so many kinds are kept compressed. */
 const KEPT_MAX = 256;
 /** What changes with every win is not worth the best compression's time. */
-const QUALITY_OF_DATA = 5;
+const QUALITY_OF_DATA = 9;
 
 /** JSON as an element of the page. `<` is escaped, so that no value can leave its element. */
 function jsonElement(id: string, data: unknown): string {

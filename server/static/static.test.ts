@@ -13,14 +13,15 @@ const lookOf = (name: string): FirstLook => ({
   pictures: [],
   calls: [],
 });
+const both = (look: FirstLook) => ({ visitor: look, player: look });
 const ROUTES: BuiltRoutes = {
   fonts: ['/assets/inter.woff2'],
   routes: [
-    { path: '/auth/login', guard: 'public', look: lookOf('auth') },
-    { path: '/wallets', guard: 'player', look: lookOf('wallet') },
-    { path: '/wallets/deposit/:id', guard: 'player', look: lookOf('wallet') },
-    { path: '/bonus', guard: 'public', look: lookOf('offers') },
-    { path: '/game/start', guard: 'player', look: lookOf('game') },
+    { path: '/auth/login', guard: 'public', ...both(lookOf('auth')) },
+    { path: '/wallets', guard: 'player', ...both(lookOf('wallet')) },
+    { path: '/wallets/deposit/:id', guard: 'player', ...both(lookOf('wallet')) },
+    { path: '/bonus', guard: 'public', ...both(lookOf('offers')) },
+    { path: '/game/start', guard: 'player', ...both(lookOf('game')) },
   ],
   engines: { rising: lookOf('rising') },
 };

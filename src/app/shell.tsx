@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
+import { openFirstLook } from '../lib/platform/first-look.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { BalanceText } from '../parts/balance/balance-text.tsx';
 import { Icon } from '../ui/art/icon.tsx';
@@ -43,8 +44,15 @@ function Screen() {
         <Outlet />
       </main>
       <PageFoot />
+      <InPage />
     </Suspense>
   );
+}
+
+/** Tells that the screen beside it is in the page: last, so that what the screen asks is asked before. */
+function InPage() {
+  useEffect(openFirstLook, []);
+  return null;
 }
 
 function Header() {

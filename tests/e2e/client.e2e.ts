@@ -124,11 +124,11 @@ test('a chunk that fails to load reloads the page once, and then says that somet
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/assets/vip-screen-*.js', (route) => route.abort());
+  await page.route('**/assets/offers-*.js', (route) => route.abort());
   await page.getByRole('navigation').getByRole('link', { name: 'VIP', exact: true }).click();
   await expect(page.getByText('Internal Server Error')).toBeVisible();
   await expect.poll(() => loads).toBe(1);
-  await page.unroute('**/assets/vip-screen-*.js');
+  await page.unroute('**/assets/offers-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'VIP', exact: true })).toBeVisible();
 });

@@ -63,10 +63,12 @@ test('a visitor without a network has the app, and a screen that says so until i
   // A page that is not the app's has none of it.
   await expect(page.goto('/sandbox/sms')).rejects.toThrow();
   await page.goto('/');
+  // The lobby as it was seen last.
+  await expect(page.getByText('Hot now')).toBeVisible();
   await expect(page.getByText(BANNER)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Hot now')).toBeVisible();
   await expect(page.getByText(BANNER)).toBeHidden();
+  await expect(page.getByText('Hot now')).toBeVisible();
 });
 
 test('screens that are not on the device say that there is no connection, inside the shell, and come by themselves', async ({
@@ -106,18 +108,18 @@ test('a popup that is not on the device says so, can be closed, and comes by its
 }) => {
   await openLobby(page);
   await context.setOffline(true);
-  const globe = page.getByRole('button', { name: 'Language' });
-  await globe.click();
+  const login = page.getByRole('button', { name: 'Log in' });
+  await login.click();
   await expect(noConnection(page)).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(noConnection(page)).toBeHidden();
-  await globe.click();
+  await login.click();
   await expect(noConnection(page)).toBeVisible();
   const isOld = Number.parseInt(browser.version(), 10) < RELOADS_UNTIL;
   const reloaded = isOld ? page.waitForEvent('load') : undefined;
   await context.setOffline(false);
-  if (await reloaded) await globe.click();
-  await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+  if (await reloaded) await login.click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });
 
 test('the balance is marked with its time as soon as it may no longer hold', async ({

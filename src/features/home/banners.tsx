@@ -6,6 +6,7 @@ import { Art } from '../../ui/art/art.tsx';
 import styles from './banners.module.css';
 import { isForVisitors } from './rules.ts';
 import { useCarousel } from './use-carousel.ts';
+import { useGrown } from './use-growth.ts';
 
 type Banner = AppConfig['banners'][number];
 
@@ -13,18 +14,19 @@ type Banner = AppConfig['banners'][number];
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home');
   const { index, track } = useCarousel(banners.length);
+  const isGrown = useGrown() > 0;
   if (banners.length === 0) return null;
   return (
     <section className={styles.carousel} aria-label={t('banners.label')}>
       <ul className={styles.track} {...track}>
-        {banners.map((banner) => (
+        {banners.map((banner, i) => (
           <li
             key={banner.id}
             className={styles.slide}
             data-visitor={isForVisitors(banner) ? '' : undefined}
           >
             <Link to={banner.to} className={styles.card} draggable={false}>
-              <Art id={banner.art} className={styles.art} />
+              {isGrown || i === 0 ? <Art id={banner.art} className={styles.art} /> : null}
               <span className={styles.words}>
                 <strong className={styles.title}>{localText(banner.title)}</strong>
                 <span className={styles.text}>{localText(banner.text)}</span>

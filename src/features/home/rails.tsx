@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { localText } from '../../lib/i18n/i18n.ts';
@@ -7,32 +6,31 @@ import type { Game } from '../../lib/stores/config-store.ts';
 import { Games } from '../../parts/games/game-rail.tsx';
 import styles from './rails.module.css';
 import type { Rail } from './rules.ts';
+import { useGrown, useGrowth } from './use-growth.ts';
 
 interface RailsProps {
   rails: readonly Rail[];
   onOpen: (game: Game) => void;
 }
 
-/** So many are in view on a tall phone. */
-const FIRST_RAILS = 3;
-/** Who comes back to home finds all of it at once. */
-let wasWhole = false;
+/** What a tall phone has in view: so many rails, and so many games of each. */
+const FIRST = { rails: 2, row: 4, wall: 6 };
 
-/** False in the first picture of a visit: what is not in view waits for what is. */
-function useWhole(): boolean {
-  const [isWhole, setWhole] = useState(wasWhole);
-  useEffect(() => {
-    wasWhole = true;
-    startTransition(() => setWhole(true));
-  }, []);
-  return isWhole;
+/** What is shown after so many steps: the first one fills the rails in view, each other adds one. */
+function grown(rails: readonly Rail[], steps: number): readonly Rail[] {
+  if (steps > 0) return rails.slice(0, FIRST.rails + steps - 1);
+  return rails.slice(0, FIRST.rails).map((rail) => ({
+    ...rail,
+    games: rail.games.slice(0, rail.isWall ? FIRST.wall : FIRST.row),
+  }));
 }
 
 /** The home screen's rails, each with the way to the rest of its games. */
 export function Rails({ rails, onOpen }: RailsProps) {
   const { t } = useTranslation('home');
   const all = t('button.seeAll', { ns: 'app' });
-  const shown = useWhole() ? rails : rails.slice(0, FIRST_RAILS);
+  useGrowth(rails.length);
+  const shown = grown(rails, useGrown());
   return shown.map(({ key, title, isWall, more, games }) => {
     const name = title ? localText(title) : t(`rail.${key.slice(5)}`);
     return (

@@ -5,7 +5,7 @@ import { addTexts } from '../../lib/i18n/i18n.ts';
 import { useOverlays } from '../../lib/navigation/overlays.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { logOut } from '../../lib/session/logout.ts';
-import { loadPlayer } from '../../lib/session/player-data.ts';
+import { reloadPlayer } from '../../lib/session/player-data.ts';
 import { type UserInfo, useSession } from '../../lib/session/session-store.ts';
 import { useActivity } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
@@ -29,8 +29,8 @@ export default function MemberScreen() {
   const userInfo = useSession((state) => state.userInfo);
   const kycState = useKycState();
   useEffect(() => {
-    // Points, safebox and bonus coin move on other screens; without an answer the last ones stay.
-    loadPlayer().catch(() => undefined);
+    // Points, safebox and bonus coin move on other screens.
+    void reloadPlayer();
   }, []);
   if (!userInfo) return null;
   return (

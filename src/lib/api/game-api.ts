@@ -10,6 +10,7 @@ import type {
   PlayRoundsReply,
   RoundRequest,
 } from '../../../contract/game-play.ts';
+import { holdFirstLook } from '../platform/first-look.ts';
 import { ApiBug, ApiUnknown, STAKE_MS } from './api.ts';
 import { callTimeoutMs } from './network.ts';
 
@@ -76,6 +77,7 @@ export async function callGame<Name extends PlayCallName>(
 ): Promise<PlayAnswer<Name>> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), waitMsOf(name));
+  const release = holdFirstLook();
   let status: number;
   let body: unknown;
   try {
@@ -91,6 +93,7 @@ export async function callGame<Name extends PlayCallName>(
     throw new ApiUnknown(name, stop.signal.aborted ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timer);
+    release();
   }
   if (status === UNAUTHORISED) throw new VisitEnded(name);
   if (status >= 500 || status === 429) throw new ApiUnknown(name, 'server', status);

@@ -64,6 +64,7 @@ export function startI18n(locale: Locale = savedLocale()): void {
       initAsync: false,
       interpolation: { escapeValue: false },
     });
+  isStarted = true;
   for (const [namespace, texts] of waiting.splice(0)) addTexts(namespace, texts);
   if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces([...LOBBY])]);
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
@@ -79,10 +80,12 @@ export function textsReady(): Promise<void> {
 
 /** Texts that came before the translations were started. */
 const waiting: [namespace: string, texts: Texts][] = [];
+/** Not i18next's own mark, which also waits for a language that has to be loaded. */
+let isStarted = false;
 
 /** Adds a feature's texts that came with its chunk, so that no request is needed. */
 export function addTexts(namespace: string, texts: Texts): void {
-  if (!i18next.isInitialized) {
+  if (!isStarted) {
     waiting.push([namespace, texts]);
     return;
   }

@@ -73,24 +73,6 @@ test('a chunk that is lost with the network is loaded again when it is back', as
   expect(await loaded).toBe('chunk');
 });
 
-test('a style that did not come with it is asked for again', async () => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = '/assets/vip.css';
-  document.head.append(link);
-  fail();
-  const load = vi.fn().mockRejectedValueOnce(LOST).mockResolvedValueOnce('chunk');
-  const loaded = held(load);
-  await vi.advanceTimersByTimeAsync(1000);
-  answer();
-  await vi.advanceTimersByTimeAsync(2000);
-  const again = document.querySelector<HTMLLinkElement>('link[href="/assets/vip.css"]');
-  expect(again).not.toBe(link);
-  again?.dispatchEvent(new Event('load'));
-  expect(await loaded).toBe('chunk');
-  again?.remove();
-});
-
 test('a chunk that is lost while the site answers, or that fails to start, is its own affair', async () => {
   answer();
   await expect(held(() => Promise.reject(LOST))).rejects.toBe(LOST);

@@ -38,12 +38,15 @@ export function holdFirstLook(): () => void {
   };
 }
 
-/** The start-up has ended and screens are drawn: from here on quiet means that the look is whole. */
+/** The first screen is in the page, and has asked what it asks: from here on quiet means that the look is whole. */
 export function openFirstLook(): void {
-  if (isOpen) return;
   isOpen = true;
-  setTimeout(end, HELD_MS_MAX);
   wait();
+}
+
+/** The start-up has ended: a look that never becomes whole is not waited for any longer. */
+export function limitFirstLook(): void {
+  setTimeout(end, HELD_MS_MAX);
 }
 
 /** Settles once the first look of this visit is whole. */

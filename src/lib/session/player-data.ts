@@ -33,8 +33,18 @@ export async function loadPlayer(): Promise<void> {
   const { token } = useSession.getState();
   const { userInfo, playSession } = await ask(PLAYER_CALL, playerInput());
   if (!isStill(token)) return;
+  loadedAt = Date.now();
   takeUserInfo(userInfo);
   queryClient.setQueryData(PLAY_SESSION_KEY, playSession);
+}
+
+/** So soon after a start its answer is as good as another one. */
+const FRESH_MS = 5000;
+let loadedAt = 0;
+
+/** Loads the player's own data again for a screen that shows them; without an answer the last ones stay. */
+export async function reloadPlayer(): Promise<void> {
+  if (Date.now() - loadedAt > FRESH_MS) await loadPlayer().catch(() => undefined);
 }
 
 /** False when the player left or changed while an answer was on its way: it is not this player's. */

@@ -6,7 +6,7 @@ import { textsReady } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/navigation.ts';
 import { PATHS } from '../navigation/paths.ts';
 import { checkConnection, onConnectionBack } from '../platform/connection.ts';
-import { afterFirstLook, openFirstLook } from '../platform/first-look.ts';
+import { afterFirstLook, limitFirstLook } from '../platform/first-look.ts';
 import { PAGE_DATA } from '../platform/page-data.ts';
 import { startTheme } from '../platform/theme.ts';
 import { knownGameListVersion } from '../storage/known-games.ts';
@@ -53,7 +53,7 @@ export async function startUp(): Promise<void> {
   }
   await textsReady();
   useStartUp.setState({ phase: 'shown' });
-  openFirstLook();
+  limitFirstLook();
   // Lamps and popups are no part of the first look.
   void afterFirstLook().then(refreshActivities);
 }
@@ -70,7 +70,7 @@ function goOnWithout(error: unknown): void {
     return;
   }
   useStartUp.setState({ phase: 'shown' });
-  openFirstLook();
+  limitFirstLook();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
     clearTimeout(timer);

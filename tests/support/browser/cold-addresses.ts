@@ -9,7 +9,12 @@ export interface ColdAddress {
   scene?: readonly string[];
   /** The jackpot's parol floats over it for a player. */
   hasParol?: true;
+  /** Where the limits do not hold yet, those that do. */
+  yet?: { requestsMax?: number; stepsMax?: number };
 }
+
+/** The launch of a game is a call of its own, and its server asks for one more. */
+const GAME_LIMITS = { requestsMax: 16, stepsMax: 4 };
 
 const HOME = { visitor: 'Hot now', player: 'Hot now' };
 const LOGGED_IN = { player: 'Hot now' };
@@ -28,22 +33,35 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   { at: '/wallets?name=deposit', shows: { player: /^Deposit ₱/ } },
   { at: '/wallets?name=withdraw', shows: { player: 'You can withdraw' } },
   { at: '/wallets/record', shows: { player: /Welcome chance/ } },
-  { at: '/game/search', shows: { visitor: /^\d+ games$/, player: /^\d+ games$/ } },
+  // Its wall is made of pictures, a score of them in view.
+  {
+    at: '/game/search',
+    shows: { visitor: /^\d+ games$/, player: /^\d+ games$/ },
+    yet: { requestsMax: 36 },
+  },
   {
     at: '/game/start?gameId=102&tryIt=1',
     shows: { player: 'Mangga Royale' },
     scene: ['slot-three', 'reel-symbols'],
     ...parol,
+    yet: GAME_LIMITS,
   },
   {
     at: '/game/start?gameId=401&tryIt=1',
     shows: { player: 'Saranggola Rise' },
     scene: ['rising'],
     ...parol,
+    yet: GAME_LIMITS,
   },
   { at: '/activity/jackpot', shows: { player: 'Jackpot total' }, scene: ['jackpot'] },
   { at: '/activity/sign-in', shows: { player: 'Day 1 of 7' }, scene: ['check-in'] },
-  { at: '/activity/lottery', shows: { player: 'Card count awards' }, scene: ['scratch-card'] },
+  {
+    at: '/activity/lottery',
+    shows: { player: 'Card count awards' },
+    scene: ['scratch-card'],
+    // The form of the orders comes along.
+    yet: { requestsMax: 15 },
+  },
   { at: '/activity/redpkblue', shows: { player: 'Choose your camp' }, scene: ['red-blue'] },
   {
     at: '/activity/slotshack',

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PATHS } from '../../../lib/navigation/paths.ts';
+import { holdFirstLook } from '../../../lib/platform/first-look.ts';
 import { isProtection } from '../../../lib/session/protection.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FullState } from '../../../ui/feedback/full-state.tsx';
@@ -84,6 +86,7 @@ function StartedGame({ wanted }: { wanted: Wanted }) {
 
 /** While a game is asked for or loaded. */
 export function Starting() {
+  useEffect(holdFirstLook, []);
   return (
     <div className={styles.starting}>
       <ParolLoader />

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { enrol, expect, test } from '../support/browser/e2e.ts';
+
+// Home as it comes from the server, before and while the app takes it over.
+
+/** Holds the app's script back. @returns how to let it come */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => undefined as undefined;
+  const held = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  await page.route('**/assets/lobby-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const open = (page: Page) => page.goto('/', { waitUntil: 'commit' });
+
+for (const [language, rail] of [
+  ['en', 'Hot now'],
+  ['fil', 'Patok ngayon'],
+] as const) {
+  test(`home comes drawn, and the app takes it over as it stands (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'locale', value: language, url: baseURL }]);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (line) => {
+      if (line.type() === 'error') errors.push(line.text());
+    });
+    const release = await holdScript(page);
+    await open(page);
+    await expect(page.getByRole('heading', { name: rail })).toBeVisible();
+    await page.getByRole('banner').evaluate((header) => {
+      header.dataset.mark = 'server';
+    });
+    release();
+    await page.getByRole('banner').getByRole('button').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('header[data-mark="server"]')).toHaveCount(1);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a tap that comes before the app is made when it is there', async ({ page }) => {
+  const release = await holdScript(page);
+  await open(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a player is not offered to log in by a page that is drawn for visitors', async ({ page }) => {
+  await enrol(page);
+  const release = await holdScript(page);
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeHidden();
+  release();
+  await expect(page.getByRole('link', { name: 'Deposit' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
+});
