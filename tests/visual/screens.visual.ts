@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { demoLogin } from '../../server/demo/seed.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { test as base, expect, expectDrawn, suppressPopups } from '../support/browser/e2e.ts';
@@ -67,13 +67,23 @@ async function holdStill(page: Page, language: string, baseURL: string): Promise
 }
 
 /** The server's own session but for what runs on with the tests: its time. */
+/** What an answer brings, as far as the running session is in it. */
+type Held = Record<string, unknown> & { playSession?: object };
+
 async function holdSession(page: Page, dueSeconds = 3000): Promise<void> {
-  await page.route('**/app/v1/playSession', async (route) => {
+  const held = { sessionSeconds: 754, todaySeconds: 3909, realityDueSeconds: dueSeconds };
+  const answerWith = async (route: Route, hold: (data: Held) => object) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    const held = { sessionSeconds: 754, todaySeconds: 3909, realityDueSeconds: dueSeconds };
-    await route.fulfill({ json: { ...body, data: { ...body.data, ...held } } });
-  });
+    await route.fulfill({ json: { ...body, data: hold(body.data) } });
+  };
+  await page.route('**/app/v1/playSession', (route) =>
+    answerWith(route, (data) => ({ ...data, ...held })),
+  );
+  // It comes with the player, too.
+  await page.route('**/app/v1/getAfterLoginInfoWeb', (route) =>
+    answerWith(route, (data) => ({ ...data, playSession: { ...data.playSession, ...held } })),
+  );
 }
 
 async function logIn(page: Page): Promise<void> {
