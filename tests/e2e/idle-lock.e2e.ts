@@ -19,9 +19,9 @@ async function unlock(page: Page, password = PASSWORD): Promise<void> {
 /** Nothing of the page beneath can be seen, read out or reached. */
 async function expectCovered(page: Page): Promise<void> {
   await expect(cover(page)).toBeVisible();
-  const shown = () => page.evaluate(() => document.body.innerText);
-  expect(await shown()).toContain('Locked while you were away');
-  await expect.poll(shown).not.toMatch(/₱|Balance|Points/);
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect(shown).toContain('Locked while you were away');
+  expect(shown).not.toMatch(/₱|Balance|Points/);
   await expect(page.locator('#root button:visible, #root a:visible')).toHaveCount(0);
 }
 
