@@ -6,11 +6,10 @@ import { BUILD_ID, BUILD_INFO, COVERS, COVERS_URL } from './scripts/build/build-
 import { trimsOf } from './scripts/build/trims.ts';
 import { chunks } from './scripts/build/vite-chunks.ts';
 import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
-import { earlyScript } from './scripts/build/vite-early.ts';
 import { precompress, siteFiles } from './scripts/build/vite-finish.ts';
+import { earlyScript, routeTable } from './scripts/build/vite-page.ts';
 import { pixiTrim } from './scripts/build/vite-pixi-trim.ts';
 import { routerTrim } from './scripts/build/vite-router-trim.ts';
-import { routeTable } from './scripts/build/vite-routes.ts';
 import { runtimeInside } from './scripts/build/vite-runtime.ts';
 import { serviceWorker } from './scripts/build/vite-service-worker.ts';
 import { stylesInside } from './scripts/build/vite-styles.ts';

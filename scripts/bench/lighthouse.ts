@@ -1,15 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BROWSER_FLAGS } from '../../tests/support/browser/browser-flags.ts';
 import { startE2eServer } from '../../tests/support/browser/e2e-server.ts';
 import { freePort } from '../../tests/support/servers/free-port.ts';
 import { ensureBuilt } from '../build/build.ts';
-import { inProject } from '../project.ts';
 import { ensureChromium } from '../qa/chromium.ts';
 import { readOptions, runCommand } from '../usage.ts';
 import { roundsOf } from './options.ts';
 import { linesOf, quantile } from './report.ts';
+import { verdict } from './verdict.ts';
 
 const USAGE = `Usage: npm run bench:lighthouse -- [options]
 
@@ -84,12 +83,7 @@ function report(found: ReadonlyMap<string, Scores[]>): number {
     const figures = `${value.toFixed(0)} of at least ${least}`;
     console.log(`  ${isKept ? 'kept  ' : 'MISSED'}  ${at} ${what}: ${figures}`);
   }
-  mkdirSync(inProject('test-results', 'bench'), { recursive: true });
-  const json = JSON.stringify({ medians, goals }, null, 2);
-  writeFileSync(inProject('test-results', 'bench', 'lighthouse.json'), `${json}\n`);
-  const missed = goals.filter(({ isKept }) => !isKept).length;
-  console.log(missed === 0 ? '\nAll goals kept.' : `\n${missed} goals missed.`);
-  return missed === 0 ? 0 : 1;
+  return verdict('lighthouse', { medians, goals }, goals);
 }
 
 async function main(): Promise<number> {

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { accountLogin } from '../../contract/account.ts';
 import { demoLogin } from '../../server/demo/seed.ts';
 import { startE2eServer } from '../../tests/support/browser/e2e-server.ts';
 import { ensureBuilt } from '../build/build.ts';
-import { inProject } from '../project.ts';
 import { ensureChromium } from '../qa/chromium.ts';
 import { runCommand } from '../usage.ts';
 import { serveBare } from './bare-site.ts';
@@ -18,6 +16,7 @@ import {
 } from './load-report.ts';
 import { type Trip, type Visit, visit } from './load-visit.ts';
 import { goalLines } from './report.ts';
+import { verdict } from './verdict.ts';
 
 /** What a device keeps of the demo's player, as after a login. */
 async function keptOfPlayer(url: string): Promise<Record<string, string>> {
@@ -63,12 +62,8 @@ function report(found: ReadonlyMap<string, Visit[]>, isSecond: boolean): number 
     .map((opened) => ({ name: opened.name, goals: loadGoalsOf(opened, bare, isSecond) }))
     .filter(({ goals: own }) => own.length > 0);
   for (const { name, goals: own } of goals) console.log(goalLines(name, own));
-  const missed = goals.flatMap(({ goals: own }) => own).filter(({ isKept }) => !isKept).length;
-  console.log(missed === 0 ? '\nAll goals kept.' : `\n${missed} goals missed.`);
-  mkdirSync(inProject('test-results', 'bench'), { recursive: true });
-  const json = JSON.stringify({ bare, ours, goals }, null, 2);
-  writeFileSync(inProject('test-results', 'bench', 'load.json'), `${json}\n`);
-  return missed === 0 ? 0 : 1;
+  const all = goals.flatMap(({ goals: own }) => own);
+  return verdict('load', { bare, ours, goals }, all);
 }
 
 async function main(): Promise<number> {

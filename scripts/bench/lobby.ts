@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from '../../tests/support/browser/browser-flags.ts';
 import { startE2eServer } from '../../tests/support/browser/e2e-server.ts';
 import { addLargeCatalogue, LARGE } from '../../tests/support/models/large-catalogue.ts';
 import { ensureBuilt } from '../build/build.ts';
-import { inProject } from '../project.ts';
 import { ensureChromium } from '../qa/chromium.ts';
 import { readOptions, runCommand } from '../usage.ts';
 import { roundsOf } from './options.ts';
 import { longestTask } from './trace.ts';
+import { verdict } from './verdict.ts';
 
 const USAGE = `Usage: npm run bench:lobby -- [options]
 
@@ -146,12 +145,8 @@ function report(rounds: readonly Round[]): number {
       `  ${value <= most ? 'kept  ' : 'MISSED'}  ${what}: ${value.toFixed(0)} of at most ${most}`,
     );
   }
-  mkdirSync(inProject('test-results', 'bench'), { recursive: true });
-  const json = JSON.stringify({ rounds, goals }, null, 2);
-  writeFileSync(inProject('test-results', 'bench', 'lobby.json'), `${json}\n`);
-  const missed = goals.filter(([, value, most]) => value > most).length;
-  console.log(missed === 0 ? '\nAll goals kept.' : `\n${missed} goals missed.`);
-  return missed === 0 ? 0 : 1;
+  const kept = goals.map(([, value, most]) => ({ isKept: value <= most }));
+  return verdict('lobby', { rounds, goals }, kept);
 }
 
 async function main(): Promise<number> {

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -11,6 +10,7 @@ import { runCommand } from '../usage.ts';
 import { measureRound, NAIVE, type Round, type Subject } from './measure.ts';
 import { BENCH_USAGE, readBenchOptions } from './options.ts';
 import { goalLines, goalsOf, type Result, resultOf, tableOf } from './report.ts';
+import { verdict } from './verdict.ts';
 
 /** An isolated page may read the clock to five microseconds; the collector may be called. */
 const FLAGS = [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'];
@@ -73,12 +73,8 @@ function report([naive, ...ours]: readonly Result[]): number {
     goals: goalsOf(result),
   }));
   for (const { scene, goals: own } of goals) console.log(goalLines(scene, own));
-  const missed = goals.flatMap(({ goals: own }) => own).filter(({ isKept }) => !isKept).length;
-  console.log(missed === 0 ? '\nAll goals kept.' : `\n${missed} goals missed.`);
-  mkdirSync(inProject('test-results', 'bench'), { recursive: true });
-  const json = JSON.stringify({ naive, ours, goals }, null, 2);
-  writeFileSync(inProject('test-results', 'bench', 'scenes.json'), `${json}\n`);
-  return missed === 0 ? 0 : 1;
+  const all = goals.flatMap(({ goals: own }) => own);
+  return verdict('scenes', { naive, ours, goals }, all);
 }
 
 async function main(): Promise<number> {

@@ -1,13 +1,9 @@
 import type { Plugin } from 'vite';
+import { closureOf, type ModuleLookup } from './bundle.ts';
 import { familyOf, libraryOf, sceneChunkOf } from './chunk-families.ts';
 
-/** What the plugin asks the bundler about a module. */
-interface ModuleInfo {
-  importedIds: readonly string[];
-  code: string | null;
-}
-interface ModuleLookup {
-  getModuleInfo(id: string): ModuleInfo | null;
+/** What the plugin asks of the bundler. */
+interface AllModules extends ModuleLookup {
   getModuleIds(): IterableIterator<string>;
 }
 
@@ -52,21 +48,9 @@ export function chunks(roots: Roots): { plugin: Plugin; nameOf(id: string): stri
   };
 }
 
-/** All modules that the entries import without waiting, themselves included. */
-function closureOf(entries: Iterable<string>, lookup: ModuleLookup): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...entries];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    waiting.push(...(lookup.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}
-
 /** Plans which module goes into which chunk. */
 class Plan {
-  readonly #lookup: ModuleLookup;
+  readonly #lookup: AllModules;
   readonly #first: Set<string>;
   readonly #stage: ReadonlySet<string>;
   readonly #manifests: ReadonlySet<string>;
@@ -74,7 +58,7 @@ class Plan {
   readonly #families: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #scenes: ReadonlyMap<string, ReadonlySet<string>>;
 
-  constructor(lookup: ModuleLookup, { main, home, stage }: Roots) {
+  constructor(lookup: AllModules, { main, home, stage }: Roots) {
     this.#lookup = lookup;
     const ids = [...lookup.getModuleIds()];
     this.#first = closureOf([main, home], lookup).add(PRELOADER);

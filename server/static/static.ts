@@ -21,7 +21,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, forms: PageForms
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    // A page comes in the language of its reader (pageLanguageOf).
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', forms.etag);
   if (request.headers['if-none-match'] === forms.etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

@@ -2,6 +2,39 @@ import type { Plugin, Rolldown } from 'vite';
 import type { BuiltRoutes, FirstLook } from '../../contract/page.ts';
 import type { FirstCall } from '../../src/manifests/manifest.ts';
 import { type DeclaredManifest, importedBy, readManifests } from '../manifests.ts';
+import { bundleAlone, chunksOf, closureOf } from './bundle.ts';
+import { contractWithoutSchemas } from './vite-contract.ts';
+
+/** Where index.html wants the early script. */
+const PLACE = '<!--early-->';
+
+/** What building the early script takes from the app's own build. */
+interface EarlyOptions {
+  entry: string;
+  target: string;
+  define: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes the page's early script into index.html as a classic inline script: it runs before anything
+ * else of the page has come. The server names its hash in the content policy.
+ */
+export function earlyScript(options: EarlyOptions): Plugin {
+  return {
+    name: 'bituin:early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        if (!html.includes(PLACE)) return html;
+        const code = await bundleAlone({ ...options, plugins: [contractWithoutSchemas()] });
+        if (code.includes('</script'))
+          throw new Error('the early script would end its own element');
+        return html.replace(PLACE, () => `<script>${code}</script>`);
+      },
+    },
+  };
+}
 
 /** Where the build leaves what only the server reads; the server of files never gives it out. */
 const FILE = '.server/routes.json';
@@ -59,15 +92,14 @@ interface Parts {
 /** Finds the files of a look in what was built. */
 class Looks {
   readonly #lookup: Rolldown.PluginContext;
-  readonly #chunks: readonly Rolldown.OutputChunk[];
+  readonly #bundle: Rolldown.OutputBundle;
   readonly #assets: readonly Rolldown.OutputAsset[];
   readonly #stage: string;
 
   constructor(lookup: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, stage: string) {
-    const files = Object.values(bundle);
     this.#lookup = lookup;
-    this.#chunks = files.filter((file) => file.type === 'chunk');
-    this.#assets = files.filter((file) => file.type === 'asset');
+    this.#bundle = bundle;
+    this.#assets = Object.values(bundle).filter((file) => file.type === 'asset');
     this.#stage = stage;
   }
 
@@ -87,23 +119,14 @@ class Looks {
   }
 
   #scriptsOf(modules: readonly string[]): string[] {
-    const names = new Set<string>();
-    const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-      if (!chunk || chunk.name === FIRST_CHUNK || names.has(`/${chunk.fileName}`)) return;
-      names.add(`/${chunk.fileName}`);
-      for (const name of chunk.imports) add(this.#chunks.find(({ fileName }) => fileName === name));
-    };
-    for (const id of modules) {
-      const chunk = this.#chunks.find(({ moduleIds }) => moduleIds.includes(id));
-      if (!chunk) throw new Error(`no chunk holds ${id}`);
-      add(chunk);
-    }
-    return [...names];
+    return [...chunksOf(this.#bundle, modules)]
+      .filter(({ name }) => name !== FIRST_CHUNK)
+      .map(({ fileName }) => `/${fileName}`);
   }
 
   /** The atlases that modules import, each in its two sizes. */
   #picturesOf(modules: readonly string[]): Record<1 | 2, string>[] {
-    const ids = [...this.#closureOf(modules)].filter((id) => id.endsWith('-1x.avif'));
+    const ids = [...closureOf(modules, this.#lookup)].filter((id) => id.endsWith('-1x.avif'));
     return ids.map((id) => ({
       1: this.#assetOf(id),
       2: this.#assetOf(id.replace('-1x.', '-2x.')),
@@ -116,16 +139,5 @@ class Looks {
     );
     if (!asset) throw new Error(`the build has no file of ${id}`);
     return `/${asset.fileName}`;
-  }
-
-  #closureOf(modules: readonly string[]): Set<string> {
-    const found = new Set<string>();
-    const waiting = [...modules];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id)) continue;
-      found.add(id);
-      waiting.push(...(this.#lookup.getModuleInfo(id)?.importedIds ?? []));
-    }
-    return found;
   }
 }
