@@ -149,6 +149,7 @@ describe('screens', () => {
       '/auth/social',
       '/bonus',
       '/game/search',
+      '/game/start',
       '/maintenance',
       '/player-protection',
       '/privacy-policy',

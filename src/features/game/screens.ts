@@ -3,7 +3,8 @@ import { screens } from '../../manifests/manifest.ts';
 export const games = screens([
   {
     path: '/game/start',
-    guard: 'player',
+    // For fun without an account; for money it asks for one itself.
+    guard: 'public',
     screen: () => import('./start/game-start-screen.tsx'),
     // In its frame; the games on the stage say themselves how they are looked at.
     looks: 'game-launch.e2e.ts',

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerPathFor } from '../../../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { SessionBar } from '../../../stage/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -32,6 +34,8 @@ export function GameFrame(props: GameFrameProps) {
   const { t } = useTranslation('game');
   const [isOpen, setOpen] = useState(false);
   const { isAsked, leave, stay, confirm } = useLeave(isBusy);
+  const isLoggedIn = useIsLoggedIn();
+  const register = registerPathFor(`/game/start?gameId=${launch.gameId}`);
   const open = () => {
     onMenu?.();
     setOpen(true);
@@ -39,7 +43,7 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
-        <SessionBar />
+        {isLoggedIn ? <SessionBar /> : <VisitorBar onRegister={() => leave(register)} />}
         <button
           type="button"
           className={styles.menuButton}
@@ -80,6 +84,19 @@ export function GameFrame(props: GameFrameProps) {
           <p>{leaveText}</p>
         </Dialog>
       ) : null}
+    </div>
+  );
+}
+
+/** Where a player's session stands: that nothing is at stake, and the way to where something is. */
+function VisitorBar({ onRegister }: { onRegister: () => void }) {
+  const { t } = useTranslation('game');
+  return (
+    <div className={styles.visitor}>
+      <p>{t('visitor.note')}</p>
+      <button type="button" className={styles.register} onClick={onRegister}>
+        {t('visitor.register')}
+      </button>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { PATHS } from '../../../lib/navigation/paths.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import { currentAddress } from '../../../lib/navigation/navigation.ts';
+import { loginPathFor, PATHS } from '../../../lib/navigation/paths.ts';
 import { holdFirstLook } from '../../../lib/platform/first-look.ts';
 import { isProtection } from '../../../lib/session/protection.ts';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FullState } from '../../../ui/feedback/full-state.tsx';
 import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
@@ -22,7 +24,7 @@ function idOf(text: string | null): number | undefined {
 }
 
 /** What the address asks for; undefined where it names no game. */
-function wantedOf(search: URLSearchParams): Wanted | undefined {
+function wantedOf(search: URLSearchParams): Omit<Wanted, 'isVisitor'> | undefined {
   const gameId = idOf(search.get('gameId'));
   if (gameId === undefined) return undefined;
   const activityId = idOf(search.get('activityId'));
@@ -35,7 +37,14 @@ export default function GameStartScreen() {
   const [search] = useSearchParams();
   const { t } = useTranslation('game');
   const wanted = wantedOf(search);
-  if (wanted) return <StartedGame key={`${wanted.gameId} ${wanted.tryIt}`} wanted={wanted} />;
+  const isLoggedIn = useIsLoggedIn();
+  if (wanted && !wanted.tryIt && !isLoggedIn) {
+    return <Navigate to={loginPathFor(currentAddress())} replace />;
+  }
+  if (wanted) {
+    const key = `${wanted.gameId} ${wanted.tryIt} ${isLoggedIn}`;
+    return <StartedGame key={key} wanted={{ ...wanted, isVisitor: !isLoggedIn }} />;
+  }
   return <FullState title={t('start.unknown')} text={t('start.unknownText')} actions={<Home />} />;
 }
 

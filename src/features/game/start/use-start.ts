@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { exitGame, startGame } from '../../../../contract/games.ts';
+import { exitGame, startGame, tryGame } from '../../../../contract/games.ts';
 import { ApiUnknown, call, sendLeaving } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
@@ -14,6 +14,8 @@ export interface Wanted {
   gameId: number;
   tryIt: boolean;
   activityId?: number;
+  /** Nobody has logged in: it is for fun, and nothing is kept of it. */
+  isVisitor: boolean;
 }
 
 /** Where the launch stands. */
@@ -25,9 +27,11 @@ export type StartState =
   /** No answer; tried again when the network is back. */
   | { name: 'failed'; isOffline: boolean };
 
-async function start(wanted: Wanted): Promise<StartState> {
+async function start({ isVisitor, ...wanted }: Wanted): Promise<StartState> {
   try {
-    const result = await call(startGame, wanted);
+    const result = isVisitor
+      ? await call(tryGame, { gameId: wanted.gameId })
+      : await call(startGame, wanted);
     if (result.ok) return { name: 'on', launch: result.data };
     return { name: 'refused', code: result.code, text: refusalText(result.code, result.details) };
   } catch (error) {
@@ -44,7 +48,7 @@ function leaveVisit(sessionId: string): void {
 }
 
 /** Starts a visit of a game and ends it when the screen, the page or the wish goes. */
-export function useStart({ gameId, tryIt, activityId }: Wanted) {
+export function useStart({ gameId, tryIt, activityId, isVisitor }: Wanted) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<StartState>({ name: 'starting' });
   const again = useCallback(() => setAttempt((count) => count + 1), []);
@@ -53,11 +57,12 @@ export function useStart({ gameId, tryIt, activityId }: Wanted) {
     let isGone = false;
     let sessionId: string | undefined;
     const end = () => {
-      if (sessionId) leaveVisit(sessionId);
+      if (sessionId && !isVisitor) leaveVisit(sessionId);
       sessionId = undefined;
     };
     setState({ name: 'starting' });
-    start({ gameId, tryIt, ...(activityId === undefined ? {} : { activityId }) }).then((next) => {
+    const wish = { gameId, tryIt, isVisitor, ...(activityId !== undefined && { activityId }) };
+    start(wish).then((next) => {
       if (next.name === 'on') ({ sessionId } = next.launch);
       if (isGone) end();
       else setState(next);
@@ -74,7 +79,7 @@ export function useStart({ gameId, tryIt, activityId }: Wanted) {
       setCurrentGame(undefined);
       end();
     };
-  }, [gameId, tryIt, activityId, attempt, again]);
+  }, [gameId, tryIt, activityId, isVisitor, attempt, again]);
   const isOn = state.name === 'on';
   useEffect(() => {
     if (isOn) usePrefs.getState().addRecent(gameId);
