@@ -1,10 +1,18 @@
-import { matchPath, Route, Routes } from 'react-router';
+import { useEffect, useState } from 'react';
+import { matchPath, Outlet, Route, Routes } from 'react-router';
 import type { Stage } from '../../scenes/stage/stage.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
-import { useSession } from '../lib/session/session-store.ts';
+import { refreshActivities } from '../lib/session/player-data.ts';
+import { useIsLoggedIn, useSession } from '../lib/session/session-store.ts';
 import { loadStage } from '../lib/stage/stage-context.ts';
+import { useHome } from '../lib/stores/home-store.ts';
 import { SCREENS } from '../manifests/fold.ts';
+import type { Screen } from '../manifests/manifest.ts';
 import { PlayerOnly, UnknownPath } from './guarded.tsx';
+import { ScreenWait } from './skeletons.tsx';
+
+/** Loads for visitors alone. */
+const VisitorLook = heldLazy(() => import('../features/bonus/visitor-look.tsx'));
 
 const ROUTES = SCREENS.map(({ path, guard, screen }) => ({
   path,
@@ -18,14 +26,47 @@ const ROUTES = SCREENS.map(({ path, guard, screen }) => ({
  */
 async function startAhead(): Promise<void> {
   const wanted = SCREENS.find(({ path }) => matchPath(path, location.pathname));
-  await wanted?.screen();
-  if (!wanted?.scene || !useSession.getState().token) return;
+  const { token } = useSession.getState();
+  if (!wanted || (!token && typeof wanted.guard !== 'string')) return;
+  await wanted.screen();
+  if (!wanted.scene || !token) return;
   const [{ stage }, scene] = await Promise.all([loadStage<Stage>(), wanted.scene()]);
   await stage.prefetch(scene);
 }
 
 // Whoever shows them asks again, and hears what is wrong.
 startAhead().catch(() => undefined);
+
+/**
+ * Whether visitors may look at an activity, by the operator's list; undefined until that is known.
+ * Without a list they may not.
+ */
+function useIsListed(id: number): boolean | undefined {
+  const activities = useHome((state) => state.activities);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!activities) void refreshActivities().then(() => setAsked(true));
+  }, [activities]);
+  if (!activities) return isAsked ? false : undefined;
+  return activities.activityMap[String(id)]?.unloginShowStatus === 1;
+}
+
+/** Lets a visitor look where the operator's list does, else it is a player's. */
+function ListedLook({ look, listedAs }: { look: string; listedAs: number }) {
+  const isListed = useIsListed(listedAs);
+  if (isListed === undefined) return <ScreenWait />;
+  return isListed ? <VisitorLook look={look} /> : <PlayerOnly />;
+}
+
+/** A player's screen; a visitor sees what it is, in its place. */
+function PlayerOrLook({ look, listedAs }: Exclude<Screen['guard'], string>) {
+  if (useIsLoggedIn()) return <Outlet />;
+  return listedAs === undefined ? (
+    <VisitorLook look={look} />
+  ) : (
+    <ListedLook look={look} listedAs={listedAs} />
+  );
+}
 
 /** The routes of every screen that a manifest declares, but those that the lobby's own table has. */
 export default function InnerRouter() {
@@ -35,7 +76,10 @@ export default function InnerRouter() {
         guard === 'public' ? (
           <Route key={path} path={path} element={<Screen />} />
         ) : (
-          <Route key={path} element={<PlayerOnly />}>
+          <Route
+            key={path}
+            element={guard === 'player' ? <PlayerOnly /> : <PlayerOrLook {...guard} />}
+          >
             <Route path={path} element={<Screen />} />
           </Route>
         ),

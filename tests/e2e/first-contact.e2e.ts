@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
-import { createAccount, depositHundred, expect, test } from '../support/browser/e2e.ts';
+import {
+  createAccount,
+  depositHundred,
+  expect,
+  fillRegistration,
+  newAccount,
+  test,
+} from '../support/browser/e2e.ts';
 import { newMobile, stepToCode, typeSentCode } from '../support/browser/e2e-phone.ts';
 
 // A visitor's way from the first tap on a game to the first round for money.
 
+/** Addresses to which the spec gives no guard. */
+const LOOKS = {
+  '/activity/jackpot': 'Lucky Jackpot',
+  '/activity/live': 'Live',
+  '/activity/sign-in': 'Free sign-in',
+  '/activity/slotshack': 'Slots Hack',
+  '/reward/record': 'Rewards',
+  '/points': 'Points and gift codes',
+};
 const SLOT = 'Parol Nights';
 const spin = (page: Page) => page.getByRole('button', { name: /^Spin for/ });
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -100,4 +116,34 @@ test('the welcome and each step of a registration speak both languages', async (
   await expectAccessible(page, 'the welcome');
   await page.getByRole('link', { name: 'Look around first' }).click();
   await expect(page).toHaveURL('/vip');
+});
+
+test('a visitor looks at an activity where the operator lets them, and registers into it', async ({
+  page,
+  server,
+}) => {
+  const show = (status: number) =>
+    server.query('update activities set unlogin_show_status = $1 where id = 55', [status]);
+  for (const address of ['/activity/lottery', '/activity/lottery/product']) {
+    await show(0);
+    await page.goto(address);
+    await expect(page).toHaveURL(`/auth/login?back=${encodeURIComponent(address)}`);
+    await show(1);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Scratch cards' })).toBeVisible();
+    await expect(page.getByText('Log in to take part')).toBeVisible();
+  }
+  await expectAccessible(page, 'a look');
+  await page.goto('/rank');
+  await expect(page).toHaveURL('/auth/login?back=%2Frank');
+  for (const [address, name] of Object.entries(LOOKS)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByText('Log in to take part')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await fillRegistration(page, newAccount(), 1990);
+  await createAccount(page);
+  await expect(page).toHaveURL('/points');
+  await expect(page.getByText('Log in to take part')).toBeHidden();
 });

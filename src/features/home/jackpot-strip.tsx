@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TIERS } from '../../../contract/jackpot.ts';
-import { loginPathFor, PATHS } from '../../lib/navigation/paths.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import { isReducingMotion } from '../../lib/platform/motion.ts';
-import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Parol } from '../../ui/art/parol.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -43,13 +42,12 @@ function useRolled(amount: number | undefined): number | undefined {
 /** The lucky jackpot's total as the server tells it; a tap opens the draw. */
 export function JackpotStrip() {
   const { t } = useTranslation('home');
-  const isLoggedIn = useIsLoggedIn();
   const { data, isError, refetch } = useLobbyFeed();
   const total = useRolled(data?.jackpot.total);
   if (isError && !data) return <FeedError onRetry={() => void refetch()} />;
   const isClosed = data?.jackpot.isOpen === false;
   return (
-    <Link to={isLoggedIn ? PATHS.jackpot : loginPathFor(PATHS.jackpot)} className={styles.strip}>
+    <Link to={PATHS.jackpot} className={styles.strip}>
       <span className={styles.parol}>
         <Parol size={52} />
       </span>

@@ -17,6 +17,8 @@ export interface ColdAddress {
 const GAME_LIMITS = { requestsMax: 16, stepsMax: 4 };
 
 const HOME = { visitor: 'Hot now', player: 'Hot now' };
+/** What a visitor sees in place of an activity. */
+const LOOK = { visitor: 'Log in to take part' };
 const LOGGED_IN = { player: 'Hot now' };
 const parol = { hasParol: true } as const;
 
@@ -53,11 +55,11 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
     ...parol,
     yet: GAME_LIMITS,
   },
-  { at: '/activity/jackpot', shows: { player: 'Jackpot total' }, scene: ['jackpot'] },
-  { at: '/activity/sign-in', shows: { player: 'Day 1 of 7' }, scene: ['check-in'] },
+  { at: '/activity/jackpot', shows: { ...LOOK, player: 'Jackpot total' }, scene: ['jackpot'] },
+  { at: '/activity/sign-in', shows: { ...LOOK, player: 'Day 1 of 7' }, scene: ['check-in'] },
   {
     at: '/activity/lottery',
-    shows: { player: 'Card count awards' },
+    shows: { ...LOOK, player: 'Card count awards' },
     scene: ['scratch-card'],
     // The form of the orders comes along.
     yet: { requestsMax: 15 },
@@ -65,7 +67,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   { at: '/activity/redpkblue', shows: { player: 'Choose your camp' }, scene: ['red-blue'] },
   {
     at: '/activity/slotshack',
-    shows: { player: '40 stars in 3 minutes' },
+    shows: { ...LOOK, player: '40 stars in 3 minutes' },
     scene: ['slots-hack', 'reel-symbols'],
   },
   {
