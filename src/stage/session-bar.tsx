@@ -7,6 +7,7 @@ import { useOverlays } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { usePlaySession } from '../lib/session/play-session.ts';
 import type { PlaySession } from '../lib/session/protection.ts';
+import { useSessionClock } from '../lib/session/session-clock.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useIsUnderWay } from '../lib/stores/under-way.ts';
 import { Icon } from '../ui/art/icon.tsx';
@@ -14,7 +15,6 @@ import '../ui/text/session-text.ts';
 import { MONEY_SHAPES } from '../ui/art/money-shapes.ts';
 import { MoneyText } from '../ui/text/money-text.tsx';
 import styles from './session-bar.module.css';
-import { useSessionClock } from './session-clock.ts';
 
 const EVERY_MS = 60_000;
 
@@ -38,7 +38,7 @@ function PlayerBar({ look }: { look: string }) {
   const closeAll = useOverlays((state) => state.closeAll);
   const isUnderWay = useIsUnderWay();
   const shown = useHeld(session, isUnderWay);
-  const seconds = useSessionClock(session);
+  const seconds = useSessionClock();
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (wasUnderWay.current && !isUnderWay) void refetch();

@@ -7,7 +7,7 @@ import {
   realityCheckSeen,
   realityCheckSet,
 } from '../../../contract/protection.ts';
-import { online } from '../../../contract/session.ts';
+import { getAfterLoginInfoWeb, online } from '../../../contract/session.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
 import {
   type ProtectedPlayer,
@@ -30,7 +30,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const ping = () => ana.ask(online, {});
-const session = async () => (await ana.ask(playSession, {})).data;
+/** What the bar is told, and the time that its clock shows. */
+const session = async () => {
+  const { data } = await ana.ask(playSession, {});
+  const shownMs = Date.parse(data.serverTime) - Date.parse(data.startTime);
+  return { ...data, sessionSeconds: shownMs / SECOND };
+};
 
 /** The app lies open for so many minutes: a sign at once and one a minute. */
 async function stay(minutes: number): Promise<void> {
@@ -42,16 +47,31 @@ async function stay(minutes: number): Promise<void> {
 }
 
 describe('the time of a session', () => {
-  test('counts while the app is open, and a gap not at all', async () => {
+  test('goes on by the clock, and a gap is no time of play', async () => {
     expect(await session()).toMatchObject({ sessionSeconds: 0, todaySeconds: 0 });
     await stay(5);
     server.clock.advance(20 * MINUTE);
     await stay(2);
     expect(await session()).toMatchObject({
-      sessionSeconds: 420,
+      sessionSeconds: 1620,
       todaySeconds: 420,
       startTime: '2026-11-20T04:00:00.000Z',
     });
+  });
+
+  test('begins once, with the opening of the app or the first look at it', async () => {
+    const startTimes: string[] = [];
+    const opened = await ana.ask(getAfterLoginInfoWeb, {});
+    startTimes.push(opened.data.playSession.startTime);
+    const bea = await protectedPlayer(server);
+    const looked = await bea.ask(playSession, {});
+    startTimes.push(looked.data.startTime);
+    server.clock.advance(40 * SECOND);
+    for (const player of [ana, bea]) {
+      await player.ask(online, {});
+      startTimes.push((await player.ask(playSession, {})).data.startTime);
+    }
+    expect(new Set(startTimes)).toEqual(new Set(['2026-11-20T04:00:00.000Z']));
   });
 
   test('starts anew after half an hour without a sign', async () => {
