@@ -51,8 +51,8 @@ export const DrawResult = Type.Object({
   createTime: Type.String({ format: 'date-time' }),
 });
 
-const JackpotInfoReply = Type.Object({
-  isOpen: Type.Boolean(),
+/** The four pots as they stand, and the range that each one's figure lies in. */
+export const JACKPOT_POTS = {
   total: Money,
   megaJackpot: Money,
   majorJackpot: Money,
@@ -62,6 +62,11 @@ const JackpotInfoReply = Type.Object({
   majorSection: AmountSection,
   minorSection: AmountSection,
   miniSection: AmountSection,
+};
+
+const JackpotInfoReply = Type.Object({
+  isOpen: Type.Boolean(),
+  ...JACKPOT_POTS,
   needDeposit: Money,
   needTyping: Money,
   canReceiveDrawChance: Type.Boolean(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { walkTo } from '../support/browser/navigation.ts';
 
 // The time of a session is one figure: whatever screen, tab or visit shows it, and whatever lies between.
 
@@ -17,14 +18,6 @@ const SCREENS = [
 ];
 const LEG_MS = 23_000;
 const SLEEP_MS = 20 * 60_000;
-
-/** Goes to a screen within the app, as a link does. */
-async function walkTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 async function shownSeconds(page: Page): Promise<number> {
   const clock = page.locator('dd').filter({ hasText: /^\d+:\d\d:\d\d$/ });
