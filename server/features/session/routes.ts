@@ -35,6 +35,7 @@ export interface SessionDeps {
 const VISITOR_REFRESH: ReplyOf<typeof refreshData> = {
   coin: hundredthsOf(0),
   unseen: [],
+  bonus: hundredthsOf(0),
   lottery: 0,
   vip: 0,
   vipExp: 0,

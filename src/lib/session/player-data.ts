@@ -14,7 +14,7 @@ import { PLAYER_CALL, playerInput } from './start-calls.ts';
 /** Takes what the server tells about the player into session, wallet and favourites. */
 export function takeUserInfo(userInfo: UserInfo): void {
   useSession.getState().setUserInfo(userInfo);
-  useWallet.getState().setSettled(userInfo.coin, userInfo.unseen);
+  useWallet.getState().setSettled(userInfo.coin, userInfo);
   usePrefs.getState().setFavourites(userInfo.favouriteGameIds);
 }
 
@@ -70,7 +70,7 @@ export async function refreshBalance(): Promise<void> {
     const figures = await ask(refreshData, {}, { isSilent: true });
     if (!isStill(token)) return;
     useSession.getState().refresh(figures);
-    useWallet.getState().setSettled(figures.coin, figures.unseen);
+    useWallet.getState().setSettled(figures.coin, figures);
   } catch {
     useWallet.getState().setOld();
     void checkConnection();
