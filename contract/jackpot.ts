@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
@@ -71,6 +72,12 @@ const JackpotInfoReply = Type.Object({
   needTyping: Money,
   canReceiveDrawChance: Type.Boolean(),
   chances: Type.Integer(),
+  readyChances: Type.Integer({
+    description: 'those that can be drawn with now, one after the other',
+  }),
+  nextTyping: Type.Unsafe<Static<typeof Money>>(
+    Type.Integer({ description: 'to be wagered today until one more is ready; 0 where all are' }),
+  ),
   jackpotWinnerList: Type.Array(JackpotWinner),
   unshownDraws: Type.Array(DrawResult, {
     description: 'settled but not yet revealed, oldest first: shown before a new draw',

@@ -38,6 +38,8 @@ function mountInfo(mount: Mount): void {
       needTyping: hundredthsOf(standing.needTyping),
       canReceiveDrawChance: refusalOf(standing) === undefined,
       chances: standing.chances,
+      readyChances: standing.ready,
+      nextTyping: hundredthsOf(standing.nextTyping),
       jackpotWinnerList: (await findWinners(tx)).map(winnerOf),
       unshownDraws: (await draws.findUnshown(tx, player.id)).map(drawResultOf),
     };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
@@ -101,7 +102,7 @@ function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
         <Menu onOpen={setSheet} />
       </div>
       <p className={styles.chances} aria-live="polite">
-        {statusOf(state) ? t(statusOf(state)) : t('spin.chances', { count: info.chances })}
+        {statusOf(state) ? t(statusOf(state)) : readyText(info, t)}
       </p>
       <ErrorLine
         code={state.errorCode}
@@ -122,6 +123,11 @@ function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
       ) : null}
     </div>
   );
+}
+
+/** How many draws can be made now; what opens the others stands in the tip. */
+function readyText({ readyChances: count }: JackpotInfo, t: TFunction<'jackpot'>): string {
+  return count > 0 ? t('spin.chances', { count }) : t('spin.noneReady');
 }
 
 /** The scroller must not tell what the act has not shown yet. */
