@@ -66,8 +66,10 @@ function Overlays() {
   const shown = queue[0];
   if (!shown) return null;
   const Component = componentOf(shown.name);
+  // Nobody waits for what opens by itself.
+  const wait = shown.isAuto ? null : <ParolLoader />;
   return (
-    <Suspense fallback={isLost ? <OfflineCover onClose={close} /> : <ParolLoader />}>
+    <Suspense fallback={isLost ? <OfflineCover onClose={close} /> : wait}>
       <Component key={shown.id} {...shown.props} onClose={close} />
     </Suspense>
   );

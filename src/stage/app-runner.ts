@@ -21,7 +21,10 @@ import {
 
 /** What an activity adds to the runner; the rest is the same for all. */
 export interface ActivityDeps<C extends AnyCall, Outcome extends Settled>
-  extends Pick<RevealDeps<RequestOf<C>, Outcome>, 'tellShown' | 'loadUnshown' | 'coinsOf'> {
+  extends Pick<
+    RevealDeps<RequestOf<C>, Outcome>,
+    'tellShown' | 'loadUnshown' | 'coinsOf' | 'loadPrize'
+  > {
   /** Names what is stored and what is kept secret, for example `jackpot`. */
   name: string;
   /** The call that a press makes. */
