@@ -53,9 +53,11 @@ export function AppInRouter() {
 const components: Record<string, ComponentType<PopupProps>> = {};
 
 function componentOf(name: string): ComponentType<PopupProps> {
-  components[name] ??= heldLazy(() =>
-    import('../manifests/fold.ts').then(({ loadPopup }) => loadPopup(name)),
-  );
+  components[name] ??= heldLazy(() => {
+    // No popup waits for its log.
+    import('./popup-log.ts').catch(() => undefined);
+    return import('../manifests/fold.ts').then(({ loadPopup }) => loadPopup(name));
+  });
   return components[name];
 }
 
