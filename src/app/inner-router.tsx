@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { matchPath, Outlet, Route, Routes } from 'react-router';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import type { Stage } from '../../scenes/stage/stage.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
+import { logEvent } from '../lib/platform/event-log.ts';
 import { refreshActivities } from '../lib/session/player-data.ts';
 import { useIsLoggedIn, useSession } from '../lib/session/session-store.ts';
 import { loadStage } from '../lib/stage/stage-context.ts';
@@ -14,11 +15,8 @@ import { ScreenWait } from './skeletons.tsx';
 /** Loads for visitors alone. */
 const VisitorLook = heldLazy(() => import('../features/bonus/visitor-look.tsx'));
 
-const ROUTES = SCREENS.map(({ path, guard, screen }) => ({
-  path,
-  guard,
-  Screen: heldLazy(screen),
-}));
+const ROUTES = SCREENS.map((screen) => ({ ...screen, Screen: heldLazy(screen.screen) }));
+type Inner = (typeof ROUTES)[number];
 
 /**
  * On a cold start at an inner address its screen is asked for before React gets here, and for a player
@@ -58,9 +56,12 @@ function ListedLook({ look, listedAs }: { look: string; listedAs: number }) {
   return isListed ? <VisitorLook look={look} /> : <PlayerOnly />;
 }
 
-/** A player's screen; a visitor sees what it is, in its place. */
-function PlayerOrLook({ look, listedAs }: Exclude<Screen['guard'], string>) {
-  if (useIsLoggedIn()) return <Outlet />;
+/** Lets through whom a screen is for; a visitor of a player's sees what it is, or goes to login. */
+function Guarded({ guard }: { guard: Screen['guard'] }) {
+  const isLoggedIn = useIsLoggedIn();
+  if (isLoggedIn || guard === 'public') return <Outlet />;
+  if (guard === 'player') return <PlayerOnly />;
+  const { look, listedAs } = guard;
   return listedAs === undefined ? (
     <VisitorLook look={look} />
   ) : (
@@ -72,19 +73,29 @@ function PlayerOrLook({ look, listedAs }: Exclude<Screen['guard'], string>) {
 export default function InnerRouter() {
   return (
     <Routes>
-      {ROUTES.map(({ path, guard, Screen }) =>
-        guard === 'public' ? (
-          <Route key={path} path={path} element={<Screen />} />
-        ) : (
-          <Route
-            key={path}
-            element={guard === 'player' ? <PlayerOnly /> : <PlayerOrLook {...guard} />}
-          >
-            <Route path={path} element={<Screen />} />
+      {ROUTES.map((screen) => (
+        <Route key={screen.path} element={<Checked {...screen} />}>
+          <Route element={<Guarded guard={screen.guard} />}>
+            <Route path={screen.path} element={<Opened {...screen} />} />
           </Route>
-        ),
-      )}
+        </Route>
+      ))}
       <Route path="*" element={<UnknownPath />} />
     </Routes>
   );
+}
+
+/** Lets an address through that its screen can show; any other is the 404 page (spec section 8). */
+function Checked({ path, accepts }: Inner) {
+  const { pathname, search } = useLocation();
+  const params = matchPath(path, pathname)?.params ?? {};
+  const isFine = accepts?.({ params, query: new URLSearchParams(search) }) ?? true;
+  return isFine ? <Outlet /> : <UnknownPath />;
+}
+
+function Opened({ activityId, Screen }: Inner) {
+  useEffect(() => {
+    if (activityId) logEvent('activity_open', { eventInterfaceId: String(activityId) });
+  }, [activityId]);
+  return <Screen />;
 }

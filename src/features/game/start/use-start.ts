@@ -3,6 +3,7 @@ import { exitGame, startGame, tryGame } from '../../../../contract/games.ts';
 import { ApiUnknown, call, sendLeaving } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { logEvent } from '../../../lib/platform/event-log.ts';
 import { refreshBalance } from '../../../lib/session/player-data.ts';
 import { setCurrentGame } from '../../../lib/session/presence.ts';
 import { PLAY_SESSION_KEY } from '../../../lib/session/protection.ts';
@@ -41,7 +42,10 @@ async function start({ isVisitor, ...wanted }: Wanted): Promise<StartState> {
 }
 
 /** Ends a visit in a way that outlives the page; money and play time are asked for anew. */
-function leaveVisit(sessionId: string): void {
+function leaveVisit(sessionId: string, { gameId, isVisitor }: Omit<Wanted, 'tryIt'>): void {
+  logEvent('game_end', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
+  // Nobody but this page knows of a visitor's.
+  if (isVisitor) return;
   sendLeaving(exitGame, { sessionId });
   void refreshBalance();
   void queryClient.invalidateQueries({ queryKey: PLAY_SESSION_KEY });
@@ -57,13 +61,16 @@ export function useStart({ gameId, tryIt, activityId, isVisitor }: Wanted) {
     let isGone = false;
     let sessionId: string | undefined;
     const end = () => {
-      if (sessionId && !isVisitor) leaveVisit(sessionId);
+      if (sessionId) leaveVisit(sessionId, { gameId, isVisitor });
       sessionId = undefined;
     };
     setState({ name: 'starting' });
     const wish = { gameId, tryIt, isVisitor, ...(activityId !== undefined && { activityId }) };
     start(wish).then((next) => {
-      if (next.name === 'on') ({ sessionId } = next.launch);
+      if (next.name === 'on') {
+        ({ sessionId } = next.launch);
+        logEvent('game_start', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
+      }
       if (isGone) end();
       else setState(next);
     });
