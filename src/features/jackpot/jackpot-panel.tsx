@@ -6,6 +6,7 @@ import { useConfig } from '../../lib/stores/config-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { useFigures } from './figures.ts';
@@ -84,9 +85,9 @@ function Opened({ info, state, onLeave }: OpenedProps) {
   const hasChance = info.canReceiveDrawChance;
   const { outcome, phase } = state;
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${panes.staged}`}>
       <Total figures={figures} />
-      <div className={styles.ring}>
+      <div className={`${styles.ring} ${panes.scene}`}>
         <RingArea
           state={state}
           hasChance={hasChance}

@@ -23,12 +23,14 @@ interface GameFrameProps {
   /** What the game adds to the menu. */
   items?: readonly GameMenuItem[];
   onMenu?: () => void;
+  /** A wide window shows the picture beside the controls. */
+  isPaned?: boolean;
   children: ReactNode;
 }
 
 /** What is around every game: session bar, floating menu, and the question before leaving a round. */
 export function GameFrame(props: GameFrameProps) {
-  const { launch, isBusy, leaveText, money, bonus = 0, items = [], onMenu, children } = props;
+  const { launch, isBusy, leaveText, money, bonus = 0, items = [], onMenu, isPaned } = props;
   const { t } = useTranslation('game');
   const [isOpen, setOpen] = useState(false);
   const { isAsked, leave, stay, confirm } = useLeave(isBusy);
@@ -37,7 +39,7 @@ export function GameFrame(props: GameFrameProps) {
     setOpen(true);
   };
   return (
-    <div className={styles.screen}>
+    <div className={isPaned ? `${styles.screen} ${styles.paned}` : styles.screen}>
       <div className={styles.top}>
         <SessionBar />
         <button
@@ -51,7 +53,7 @@ export function GameFrame(props: GameFrameProps) {
           <Icon name={GAME_SHAPES.menu} />
         </button>
       </div>
-      {children}
+      {props.children}
       {isOpen ? (
         <GameMenu
           launch={launch}
