@@ -25,7 +25,7 @@ const rows = (GLOSSARY ?? '')
   .slice(1)
   .map((line) => line.slice(2, -2).split(' | '));
 
-const listOf = (cell = ''): string[] => cell.split(', ').map((word) => word.trim());
+const listOf = (cell = '-'): string[] => (cell === '-' ? [] : cell.split(', '));
 
 /** The glossary's own words of a language. */
 const wordsOf = (language: Language): string[] =>
