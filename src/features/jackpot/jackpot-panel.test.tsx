@@ -100,7 +100,18 @@ describe('the tip', () => {
     const { text, link } = tipFor({ needDeposit: hundredthsOf(5000) });
     expect(text).toContain('₱50.00');
     expect(link).toBe('/wallets?name=deposit');
-    expect(tipFor({ needTyping: hundredthsOf(20_000) }).text).toContain('₱200.00');
+    expect(text).toContain('opens your draw chance');
+  });
+
+  test('tells what opens the chances that cannot be used now, and how many they are', () => {
+    const wager = { needTyping: hundredthsOf(17_600), nextTyping: hundredthsOf(17_600) };
+    const none = tipFor({ ...wager, chances: 3, readyChances: 0 });
+    expect(none.text).toContain('Wager ₱176.00 more today');
+    expect(none.text).toContain('3 chances');
+    expect(none.link).toBe('/');
+    const some = tipFor({ chances: 3, readyChances: 1, nextTyping: hundredthsOf(20_000) });
+    expect(some.text).toContain('2 more chances');
+    expect(some.text).toContain('₱200.00');
   });
 
   test('is absent while a draw is possible', () => {
@@ -124,6 +135,31 @@ describe('the prize popup', () => {
       expect(goOn).toHaveBeenCalledOnce();
       unmount();
     }
+  });
+});
+
+describe('a jackpot’s prize', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('goes on by itself a while after its count-up, once; any other waits for a tap', () => {
+    vi.useFakeTimers();
+    const shownFor = (propId: number) => {
+      const goOn = vi.fn();
+      const outcome = sampleOutcome({ propId, type: propId > 50_000 ? 2 : 1 });
+      const show = () => <PrizePopup outcome={outcome} isUnfinished={false} onContinue={goOn} />;
+      const { rerender, unmount } = render(show());
+      vi.advanceTimersByTime(2400);
+      expect(goOn).not.toHaveBeenCalled();
+      // A new function of the screen's does not start it anew.
+      rerender(show());
+      vi.advanceTimersByTime(200);
+      const calls = goOn.mock.calls.length;
+      unmount();
+      vi.advanceTimersByTime(60_000);
+      expect(goOn).toHaveBeenCalledTimes(calls);
+      return calls;
+    };
+    expect([shownFor(50_001), shownFor(50_004), shownFor(2001)]).toEqual([1, 1, 0]);
   });
 });
 

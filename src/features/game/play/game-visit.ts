@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { startGame } from '../../../../contract/games.ts';
@@ -6,6 +6,7 @@ import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
 import { callGame } from '../../../lib/api/game-api.ts';
 import { isOnlineWithin, waitOnline } from '../../../lib/api/network.ts';
 import { newOnceKey } from '../../../lib/once/once-key.ts';
+import { logEvent } from '../../../lib/platform/event-log.ts';
 import { setUnderWay } from '../../../lib/stores/under-way.ts';
 import { shownBalance, useWallet } from '../../../lib/stores/wallet-store.ts';
 import { PlayRunner } from './play-runner.ts';
@@ -44,8 +45,6 @@ export interface GameVisit
   rules: Rules;
   /** All the money to play with, without what this round or an activity is still to reveal. */
   money: Hundredths;
-  /** How much of it is bonus coin (GLI-19 2.5.3 c tells them apart). */
-  bonus: Hundredths;
   /** Local milliseconds from which on the next round may begin (for `useIsPast`). */
   readyAtMs: number;
   /** The server's clock now, in milliseconds since 1970. */
@@ -83,7 +82,7 @@ function watchNetwork(tell: () => void): () => void {
 
 /** Opens a game on the stage and follows it until the screen leaves. */
 export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): OpenedVisit {
-  const { token, gameId, name, tryIt } = launch;
+  const { token, gameId, name, tryIt, sessionId } = launch;
   const [runner] = useState(
     () =>
       new PlayRunner({
@@ -109,17 +108,17 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
   }, [isUnderWay]);
   const unseen = useWallet((wallet) => wallet.settled - shownBalance(wallet));
   const money = hundredthsOf(Math.max(0, shownMoney(state) - (tryIt ? 0 : unseen)));
-  // A payout may go to either: while one is to be revealed, the bonus stands as it stood before.
-  const bonus = useRef(state.bonus);
-  if (!isUnderWay) bonus.current = state.bonus;
   const actions = useMemo(
     () => ({
-      play: (input: PlayInput) => runner.play(input),
+      play(input: PlayInput) {
+        logEvent('spin_press', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
+        return runner.play(input);
+      },
       cashOut: () => runner.cashOut(),
       shown: () => runner.shown(),
       clearFault: () => runner.clearFault(),
     }),
-    [runner],
+    [runner, sessionId, gameId],
   );
   const visit = rules && {
     ...state,
@@ -132,7 +131,6 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
     tryIt,
     rules,
     money,
-    bonus: hundredthsOf(Math.min(bonus.current, money)),
     serverNow: () => Date.now() + aheadMs,
   };
   return { phase, fault, visit, retry: () => void runner.open() };
