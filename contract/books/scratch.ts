@@ -12,7 +12,7 @@ export const SCRATCH_BOOKS = defineBooks({
     'scratch-award': {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'Award for cards', fil: 'Award sa dami ng card' },
+      words: { en: 'Reward for cards', fil: 'Reward sa dami ng card' },
     },
   },
   houses: {

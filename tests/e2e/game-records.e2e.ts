@@ -89,7 +89,7 @@ test('rounds are told by day and opened; the round is seen again where and as it
     await expect(sheet).toContainText('+₱7.00');
     await expect(sheet).toContainText('Red · Red · White');
     await expect(sheet).toContainText('Red: staked ₱5.00, paid ₱15.00');
-    await expect(figure(page, 'Balance after it')).toHaveText('₱999.00');
+    await expect(figure(page, 'Balance after')).toHaveText('₱999.00');
     await expect(sheet.getByRole('listitem').filter({ hasText: 'Stake' })).toContainText('-₱8.00');
   });
 
@@ -141,7 +141,7 @@ test('the ranking tells real wins with masked names, the own place first', async
     await expect(own).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('***');
-  await page.getByRole('tab', { name: 'Multiples' }).click();
+  await page.getByRole('tab', { name: 'Multiplier' }).click();
   await expect(page.getByText('1.87×').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Newest' }).click();
   await expect(page.getByRole('listitem').first()).toContainText('Perya Colours');
@@ -158,7 +158,7 @@ test('money of a round that was cut off is retrieved from its provider', async (
   await expect(page.getByText('In 1 round without a result')).toBeVisible();
   await page.getByRole('button', { name: 'Retrieve', exact: true }).click();
   // The studio never had this round: its stake comes back.
-  await expect(page.getByText('Nothing of yours lies here.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You have no money here.')).toBeVisible({ timeout: 30_000 });
   const { data } = await callAs(page, 'refreshData', {});
   expect(data).toMatchObject({ coin: 100_000 });
 });

@@ -82,7 +82,7 @@ test('the reminder leads to limits, to the records and out', async ({ page, serv
   await leaveBy('Limits and breaks');
   await expect(page).toHaveURL(LIMITS_PAGE);
   await remind();
-  await leaveBy('My history');
+  await leaveBy('My records');
   await expect(page).toHaveURL('/wallets/record');
   await remind();
   await check.getByRole('button', { name: 'Log out' }).click();
