@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
@@ -51,8 +52,8 @@ export const DrawResult = Type.Object({
   createTime: Type.String({ format: 'date-time' }),
 });
 
-const JackpotInfoReply = Type.Object({
-  isOpen: Type.Boolean(),
+/** The four pots as they stand, and the range that each one's figure lies in. */
+export const JACKPOT_POTS = {
   total: Money,
   megaJackpot: Money,
   majorJackpot: Money,
@@ -62,10 +63,21 @@ const JackpotInfoReply = Type.Object({
   majorSection: AmountSection,
   minorSection: AmountSection,
   miniSection: AmountSection,
+};
+
+const JackpotInfoReply = Type.Object({
+  isOpen: Type.Boolean(),
+  ...JACKPOT_POTS,
   needDeposit: Money,
   needTyping: Money,
   canReceiveDrawChance: Type.Boolean(),
   chances: Type.Integer(),
+  readyChances: Type.Integer({
+    description: 'those that can be drawn with now, one after the other',
+  }),
+  nextTyping: Type.Unsafe<Static<typeof Money>>(
+    Type.Integer({ description: 'to be wagered today until one more is ready; 0 where all are' }),
+  ),
   jackpotWinnerList: Type.Array(JackpotWinner),
   unshownDraws: Type.Array(DrawResult, {
     description: 'settled but not yet revealed, oldest first: shown before a new draw',

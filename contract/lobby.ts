@@ -1,11 +1,10 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
-import { JackpotWinner } from './jackpot.ts';
-import { Money } from './money.ts';
+import { JACKPOT_POTS, JackpotWinner } from './jackpot.ts';
 import { Empty, Id } from './wire.ts';
 
 const LobbyFeedReply = Type.Object({
-  jackpot: Type.Object({ isOpen: Type.Boolean(), total: Money }),
+  jackpot: Type.Object({ isOpen: Type.Boolean(), ...JACKPOT_POTS }),
   winners: Type.Array(JackpotWinner, { description: 'real, booked wins only; names masked' }),
 });
 /** What moves on the home screen: the jackpot strip and the winners ticker. */

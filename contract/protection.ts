@@ -172,13 +172,13 @@ export const realityCheckSet = defineCall({
 
 /**
  * The session bar and the reality check. A session ends with 30 minutes without a sign of the
- * player; time counts only while the app is open. Net positions are coin that came back from
- * wagers less coin staked, negative where the player is behind.
+ * player; its time is what went by since it began, on every clock the same. The day's time and the
+ * reminder count only while the app is open. Net positions are coin that came back from wagers less
+ * coin staked, negative where the player is behind.
  */
 export const PlaySession = Type.Object({
   serverTime: Type.String({ format: 'date-time' }),
-  startTime: Type.String({ format: 'date-time' }),
-  sessionSeconds: Type.Integer(),
+  startTime: Type.String({ format: 'date-time', description: 'when the session began' }),
   todaySeconds: Type.Integer(),
   sessionNet: Money,
   todayNet: Money,
@@ -189,7 +189,7 @@ export const PlaySession = Type.Object({
   stop: PlayStop,
   limits: Type.Array(Limit, { description: 'those in force (effective is not null)' }),
 });
-/** No sign of the player by itself: ask as often as needed. */
+/** No sign of the player within a session: ask as often as needed. Where none runs, one begins. */
 export const playSession = defineCall({ path: 'playSession', request: Empty, reply: PlaySession });
 
 /** The player has seen a reality check: the next one is an interval of play away. */

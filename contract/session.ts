@@ -91,6 +91,7 @@ export const getAfterLoginInfoWeb = defineCall({
 const RefreshReply = Type.Object({
   coin: Money,
   unseen: Type.Array(UnseenCoin),
+  bonus: Money,
   lottery: Type.Integer(),
   vip: Type.Integer(),
   vipExp: Type.Integer(),

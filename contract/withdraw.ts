@@ -71,6 +71,7 @@ const WithdrawInfoReply = Type.Object({
   withdrawable: Money,
   requirements: Type.Array(WageringRequirement, { description: 'open ones, oldest first' }),
   bonus: Money,
+  safebox: Money,
   accounts: Type.Array(BankAccount),
   legalName: Type.String({ description: 'empty = give it first' }),
   minAmount: Money,

@@ -273,8 +273,8 @@ describe('a session', () => {
       play: (minutes) => player.beThere(minutes),
       round: (amount, won) => player.round(amount, won),
       async words() {
-        const { sessionSeconds: seconds, sessionNet: net } = await player.session();
-        return { seconds, net };
+        const { startTime, serverTime, sessionNet: net } = await player.session();
+        return { seconds: (Date.parse(serverTime) - Date.parse(startTime)) / 1000, net };
       },
     };
   }

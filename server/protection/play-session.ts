@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { manilaDay } from '../core/manila-day.ts';
 import type { Tx } from '../db/database.ts';
+import { notePlaySign } from '../ledger/days.ts';
+import { lockPlayer } from '../ledger/post.ts';
 import './tables.ts';
 
 /** Minutes of play between two reality checks; 0 = off. */
@@ -14,21 +16,22 @@ const SESSION_GAP_MS = 30 * 60_000;
 /** The session that a player is in, and what of the Manila day was played. */
 export interface PlayTimes {
   startedAt: Date;
-  sessionMs: number;
+  /** Played in the session: time in which the app was open. */
+  playedMs: number;
   todayMs: number;
   /** Played in the session when the last reality check was seen. */
   checkedMs: number;
 }
 
-/** The time of a player's session; one that is over, or never began, begins now with nothing. */
-export async function playTimesOf(tx: Tx, playerId: number, now: Date): Promise<PlayTimes> {
+/** The times of a player's session; nothing where it is over or never began. */
+async function playTimesOf(tx: Tx, playerId: number, now: Date): Promise<PlayTimes | undefined> {
   const session = await tx
     .selectFrom('play_sessions')
     .selectAll()
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-  const startedAt = session?.started_at ?? now;
-  const firstDay: RawBuilder<string> = sql`${manilaDay(startedAt)}::date`;
+  if (!session) return undefined;
+  const firstDay: RawBuilder<string> = sql`${manilaDay(session.started_at)}::date`;
   const today = sql`${manilaDay(now)}::date`;
   const isSince = new Date(now.getTime() - SESSION_GAP_MS);
   const { rows } = await sql<{ sum: number; today: number; is_on: boolean }>`
@@ -38,9 +41,20 @@ export async function playTimesOf(tx: Tx, playerId: number, now: Date): Promise<
     from player_days
     where player_id = ${playerId} and day >= least(${firstDay}, ${today})`.execute(tx);
   const { sum = 0, today: todayMs = 0, is_on: isOn = false } = rows[0] ?? {};
-  if (!session || !isOn) return { startedAt: now, sessionMs: 0, todayMs, checkedMs: 0 };
-  const sessionMs = Math.max(0, sum - session.ms_before);
-  return { startedAt, sessionMs, todayMs, checkedMs: session.checked_ms };
+  if (!isOn) return undefined;
+  const playedMs = Math.max(0, sum - session.ms_before);
+  return { startedAt: session.started_at, playedMs, todayMs, checkedMs: session.checked_ms };
+}
+
+/** The times of a player's session; where none runs, this look at it begins one. */
+export async function runningTimesOf(tx: Tx, playerId: number, now: Date): Promise<PlayTimes> {
+  const running = await playTimesOf(tx, playerId, now);
+  if (running) return running;
+  await lockPlayer(tx, playerId);
+  await notePlaySign(tx, playerId, now);
+  const begun = await playTimesOf(tx, playerId, now);
+  if (!begun) throw new Error(`no session of player ${playerId} after a sign`);
+  return begun;
 }
 
 /** How often a player wants to be reminded. */
@@ -68,10 +82,10 @@ export async function keepRealityMinutes(
 
 /** Notes that a reality check was seen: the next one is an interval of play away. */
 export async function noteRealityCheck(tx: Tx, playerId: number, now: Date): Promise<void> {
-  const { sessionMs } = await playTimesOf(tx, playerId, now);
+  const { playedMs } = await runningTimesOf(tx, playerId, now);
   await tx
     .updateTable('play_sessions')
-    .set({ checked_ms: sessionMs })
+    .set({ checked_ms: playedMs })
     .where('player_id', '=', playerId)
     .execute();
 }

@@ -43,7 +43,11 @@ export function PlayWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew.
   useEffect(() => {
     if (dueSeconds === undefined || isDue || shown) return undefined;
-    const timer = setTimeout(() => void refetch(), Math.max(dueSeconds * 1000, AGAIN_MS));
+    const ask = () => {
+      // Nobody is reminded who does not look; whoever comes back is asked for at once.
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    const timer = setTimeout(ask, Math.max(dueSeconds * 1000, AGAIN_MS));
     return () => clearTimeout(timer);
   }, [session, dueSeconds, isDue, shown, refetch]);
   useEffect(() => {

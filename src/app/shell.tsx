@@ -5,7 +5,7 @@ import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { openFirstLook } from '../lib/platform/first-look.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
-import { BalanceText } from '../parts/balance/balance-text.tsx';
+import { BalancePill } from '../parts/balance/balance-pill.tsx';
 import { Icon } from '../ui/art/icon.tsx';
 import { Parol } from '../ui/art/parol.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -81,8 +81,7 @@ function Purse() {
   const { t } = useTranslation('app');
   return (
     <div className={styles.purse}>
-      <span className="sr-only">{t('header.balance')}</span>
-      <BalanceText size={16} />
+      <BalancePill />
       <Link to={PATHS.deposit} className={styles.plus} aria-label={t('header.deposit')}>
         <span>
           <Icon name="plus" size={20} />

@@ -87,12 +87,15 @@ export function canPress<Outcome extends Settled, Input>(
   return state.phase === 'rest' && state.queue.length === 0 && hasChance && isQuiet;
 }
 
-/** What the balance must not show in a state: what waits for its reveal or is being revealed. */
+/**
+ * What the balance must not show in a state: what waits for its reveal or is being revealed. A prize
+ * comes into it as its player goes on, and not unseen below the cover that tells it.
+ */
 export function unrevealedOf<Outcome extends Settled, Input>(
   { phase, outcome, queue }: RevealState<Outcome, Input>,
   coinsOf: (outcome: Outcome) => Hundredths,
 ): Hundredths {
-  const running = outcome && phase === 'act' ? [outcome] : [];
+  const running = outcome && phase !== 'rest' ? [outcome] : [];
   return hundredthsOf([...running, ...queue].reduce((sum, one) => sum + coinsOf(one), 0));
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, TAP, test } from '../support/browser/e2e.ts';
+import { expect, TAP, test, topBalance } from '../support/browser/e2e.ts';
 import { playerWith } from '../support/models/lottery.ts';
 
 // The diamond shop: coins, goods with their address, cards; what is refused and why.
@@ -38,7 +38,7 @@ test('diamonds become coins once, and the history tells it', async ({ page, serv
   await expect(page.getByText('Diamonds for coins')).toBeVisible();
   await expect(page.getByText('−20')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('banner').getByText('₱')).toHaveText('₱110.00');
+  await expect(topBalance(page)).toContainText('₱210.00');
 });
 
 test('goods need an address, whose form tells what is wrong, and become an order', async ({

@@ -8,6 +8,7 @@ import {
   register,
   TAP,
   test,
+  topBalance,
 } from '../support/browser/e2e.ts';
 
 // No stake waits for the network: it is placed at once or not at all, and nothing follows by itself.
@@ -26,8 +27,7 @@ function countCalls(context: BrowserContext, name: string): () => number {
 }
 
 const chances = (page: Page, count: number) =>
-  expect(page.getByText(`${count} draw chances left`)).toBeVisible();
-const balance = (page: Page) => page.getByRole('banner').getByText('₱');
+  expect(page.getByText(`${count} draw chances ready`)).toBeVisible();
 
 test('SPIN without a network is not placed, then or later, and can be pressed again', async ({
   page,
@@ -46,7 +46,7 @@ test('SPIN without a network is not placed, then or later, and can be pressed ag
   await context.setOffline(false);
   // A whole new visit: whatever was kept of the press would go out now.
   await page.goto('/');
-  await expect(balance(page)).toHaveText('₱100.00');
+  await expect(topBalance(page)).toContainText('₱200.00');
   await page.goto('/activity/jackpot');
   await chances(page, 2);
   expect([draws(), await drawMoves(server, account)]).toEqual([0, []]);
@@ -82,7 +82,7 @@ test('a draw that was booked before the network went is played once when it is b
   await page.getByText(TAP).click();
   await told;
   await page.reload();
-  await expect(page.getByText('1 draw chance left')).toBeVisible();
+  await expect(page.getByText('1 draw chance ready')).toBeVisible();
   await expect(page.getByText(TAP)).toBeHidden();
   expect(draws()).toBe(1);
   expect(await drawMoves(server, account)).toHaveLength(2);

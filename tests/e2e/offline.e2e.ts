@@ -130,7 +130,7 @@ test('the balance is marked with its time as soon as it may no longer hold', asy
   await depositHundred(page);
   await openLobby(page);
   const purse = page.getByRole('banner');
-  await expect(purse.getByText('₱100.00')).toBeVisible();
+  await expect(purse.getByText('₱200.00')).toBeVisible();
   await expect(purse.getByText(/^as of /)).toBeHidden();
   await context.setOffline(true);
   await expect(purse.getByText(/^as of \d\d:\d\d$/)).toBeVisible();

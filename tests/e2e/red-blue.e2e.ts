@@ -6,6 +6,7 @@ import {
   suppressPopups,
   TAP,
   test,
+  topBalance,
 } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
@@ -167,8 +168,7 @@ test('a reload in the middle of the reveal shows the same end again, once, and p
   await join(page, 'Blue');
   await wager(server, account, 3000);
   await page.goto('/');
-  const balance = page.getByRole('banner').getByText('₱');
-  await expect(balance).toHaveText('₱70.00');
+  await expect(topBalance(page)).toContainText('₱170.00');
   await passMidnight(server);
   await page.goto(SCREEN);
   // A stage that takes long to come is not waited for: the end is shown without an act then.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, TAP, test } from '../support/browser/e2e.ts';
+import { expect, TAP, test, topBalance } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { openCards, playerWith, rubFoil, setHeld, wantedCard } from '../support/models/lottery.ts';
 
@@ -63,7 +63,7 @@ test('a finger rubs a card bare, and its prize joins the balance and the records
   await expect(page.getByText('₱5.00')).toBeVisible();
   await expect(page.getByText('No more')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('banner').getByText('₱')).toHaveText('₱105.00');
+  await expect(topBalance(page)).toContainText('₱205.00');
   await expect.poll(() => cardsOf(server, account)).toMatchObject([{ is_shown: true }]);
 });
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, readyToSpin, register, TAP, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
 import { LIMITS_PAGE, playMore } from '../support/browser/e2e-protection.ts';
@@ -11,11 +12,14 @@ test('the session bar tells time and net position, and the reminder waits for th
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const account = await readyToSpin(page);
-  const bar = page.locator('dl').filter({ hasText: 'This session' });
+  const bar = page.locator('dl').filter({ hasText: 'In games' });
   await expect(bar.getByText(/^0:0\d:\d\d$/)).toBeVisible();
   await wagerAway(server, account, { stake: 5000, win: 1000 });
   await page.goto('/activity/redpkblue');
-  await expect(bar).toContainText('-₱40.00');
+  const net = bar.getByText('-₱40.00');
+  // What is lost is told and not rubbed in: it has the colour of the time beside it.
+  const colourOf = (of: Locator) => of.evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(net)).toBe(await colourOf(bar.getByText(/^0:0\d:\d\d$/)));
   await page.goto(`${LIMITS_PAGE}#reality`);
   await page.getByText('Every 15 min').click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -43,6 +47,19 @@ test('the session bar tells time and net position, and the reminder waits for th
   await page.reload();
   await expect(bar).toContainText('-₱40.00');
   await expect(check).toBeHidden();
+});
+
+test('a game for fun counts nothing and shows no balance beside its fun money', async ({
+  page,
+}) => {
+  await readyToSpin(page);
+  await page.goto('/game/start?gameId=102&tryIt=1');
+  const bar = page.locator('dl').filter({ hasText: 'For fun: nothing counts' });
+  await expect(bar).toBeVisible();
+  await expect(bar).not.toContainText('₱');
+  await expect(page.getByRole('button', { name: /^Balance/ })).toHaveCount(0);
+  await page.goto('/game/start?gameId=102');
+  await expect(page.locator('dl').filter({ hasText: 'In games' })).toContainText('₱0.00');
 });
 
 test('the reminder leads to limits, to the records and out', async ({ page, server }) => {

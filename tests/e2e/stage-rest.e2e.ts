@@ -8,6 +8,7 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
+import { walkTo } from '../support/browser/navigation.ts';
 
 // On demand: nothing moves, nobody asks for a frame and nothing is drawn.
 
@@ -131,13 +132,8 @@ test('a scene that leaves takes its textures along, and the next one has the sam
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await countFrames(page);
   await register(page);
-  const go = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
   const texelsAt = async (path: string, isDrawn: boolean): Promise<number> => {
-    await go(path);
+    await walkTo(page, path);
     if (isDrawn) await expectDrawn(page);
     else await expect(page.locator('canvas')).toHaveCount(0, { timeout: 50_000 });
     await untilRest(page);

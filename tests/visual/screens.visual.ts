@@ -66,12 +66,14 @@ async function holdStill(page: Page, language: string, baseURL: string): Promise
   await page.context().addCookies([{ name: 'locale', value: language, url: baseURL }]);
 }
 
-/** The server's own session but for what runs on with the tests: its time. */
 /** What an answer brings, as far as the running session is in it. */
 type Held = Record<string, unknown> & { playSession?: object };
 
+/** The server's own session but for what runs on with the tests: its time. */
 async function holdSession(page: Page, dueSeconds = 3000): Promise<void> {
-  const held = { sessionSeconds: 754, todaySeconds: 3909, realityDueSeconds: dueSeconds };
+  const startTime = new Date(TIME.getTime() - 754_000).toISOString();
+  const times = { startTime, serverTime: TIME.toISOString(), todaySeconds: 3909 };
+  const held = { ...times, realityDueSeconds: dueSeconds };
   const answerWith = async (route: Route, hold: (data: Held) => object) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -154,7 +154,7 @@ export async function refreshOf(
   playerId: number,
   { unrevealedOf, vipExpOf }: Pick<UserInfoDeps, 'unrevealedOf' | 'vipExpOf'>,
 ) {
-  const { coin, unseen, lottery, bet } = await playerAmounts(tx, playerId, unrevealedOf);
+  const { coin, unseen, bonus, lottery, bet } = await playerAmounts(tx, playerId, unrevealedOf);
   const account = await tx
     .selectFrom('accounts')
     .select('password_hash')
@@ -163,6 +163,7 @@ export async function refreshOf(
   return {
     coin,
     unseen,
+    bonus,
     lottery,
     ...NOT_EARNED_YET,
     vipExp: await vipExpOf(tx, playerId),

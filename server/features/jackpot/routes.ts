@@ -11,9 +11,9 @@ import { lockPlayer } from '../../ledger/post.ts';
 import { maskName, type ProfileOf } from '../../players/public-profile.ts';
 import { readJackpotConfig } from './config.ts';
 import { GAME, settleDraw } from './draw.ts';
-import { readMeters } from './meters.ts';
+import { readPots } from './meters.ts';
 import { findOwnRank, findRanks, findRecords } from './records.ts';
-import { drawResultOf, sectionOf, winnerOf } from './replies.ts';
+import { drawResultOf, winnerOf } from './replies.ts';
 import { refusalOf } from './rules.ts';
 import { readStanding } from './standing.ts';
 import { draws, findWinners } from './store.ts';
@@ -30,23 +30,16 @@ export function jackpotRoutes(mount: Mount, profileOf: ProfileOf): void {
 function mountInfo(mount: Mount): void {
   mount(getJackpotDrawInfo, async (_input, { tx, player, now }) => {
     const config = await readJackpotConfig(tx);
-    const meters = await readMeters(tx);
     const standing = await readStanding(tx, { playerId: player.id, config, now });
     return {
       isOpen: config.isOpen,
-      total: meters.total,
-      megaJackpot: meters.mega,
-      majorJackpot: meters.major,
-      minorJackpot: meters.minor,
-      miniJackpot: meters.mini,
-      megaSection: sectionOf(config.sections.mega),
-      majorSection: sectionOf(config.sections.major),
-      minorSection: sectionOf(config.sections.minor),
-      miniSection: sectionOf(config.sections.mini),
+      ...(await readPots(tx, config)),
       needDeposit: hundredthsOf(standing.needDeposit),
       needTyping: hundredthsOf(standing.needTyping),
       canReceiveDrawChance: refusalOf(standing) === undefined,
       chances: standing.chances,
+      readyChances: standing.ready,
+      nextTyping: hundredthsOf(standing.nextTyping),
       jackpotWinnerList: (await findWinners(tx)).map(winnerOf),
       unshownDraws: (await draws.findUnshown(tx, player.id)).map(drawResultOf),
     };

@@ -9,6 +9,10 @@ export interface Standing {
   /** Still to wager today before the next draw. */
   needTyping: number;
   chances: number;
+  /** Chances that can be drawn with now, one after the other. */
+  ready: number;
+  /** Still to wager today until one more is ready; 0 where no chance waits for that. */
+  nextTyping: number;
 }
 
 /** What is known about a player's day; amounts in hundredths. */
@@ -21,12 +25,22 @@ export interface PlayerDay {
 
 /** Works out what a player still needs. From the 4th draw of a day each one needs a wager. */
 export function standingOf(config: JackpotConfig, day: PlayerDay): Standing {
-  const drawsToPayFor = Math.max(0, day.drawsToday + 1 - config.drawsWithoutWager);
+  const { isOpen, depositToJoin, drawsWithoutWager, wagerPerDraw } = config;
+  /** What is missing before so many further draws of the day. */
+  const typingFor = (draws: number): number => {
+    const drawsToPayFor = Math.max(0, day.drawsToday + draws - drawsWithoutWager);
+    return Math.max(0, drawsToPayFor * wagerPerDraw - day.wageredToday);
+  };
+  const needDeposit = Math.max(0, depositToJoin - day.deposited);
+  let open = 0;
+  while (open < day.chances && typingFor(open + 1) === 0) open += 1;
   return {
-    isOpen: config.isOpen,
-    needDeposit: Math.max(0, config.depositToJoin - day.deposited),
-    needTyping: Math.max(0, drawsToPayFor * config.wagerPerDraw - day.wageredToday),
+    isOpen,
+    needDeposit,
+    needTyping: typingFor(1),
     chances: day.chances,
+    ready: isOpen && needDeposit === 0 ? open : 0,
+    nextTyping: open < day.chances ? typingFor(open + 1) : 0,
   };
 }
 

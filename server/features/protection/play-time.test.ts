@@ -30,7 +30,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const ping = () => ana.ask(online, {});
-const session = async () => (await ana.ask(playSession, {})).data;
+/** What the bar is told, and the time that its clock shows. */
+const session = async () => {
+  const { data } = await ana.ask(playSession, {});
+  const shownMs = Date.parse(data.serverTime) - Date.parse(data.startTime);
+  return { ...data, sessionSeconds: shownMs / SECOND };
+};
 
 /** The app lies open for so many minutes: a sign at once and one a minute. */
 async function stay(minutes: number): Promise<void> {
@@ -42,16 +47,23 @@ async function stay(minutes: number): Promise<void> {
 }
 
 describe('the time of a session', () => {
-  test('counts while the app is open, and a gap not at all', async () => {
+  test('goes on by the clock, and a gap is no time of play', async () => {
     expect(await session()).toMatchObject({ sessionSeconds: 0, todaySeconds: 0 });
     await stay(5);
     server.clock.advance(20 * MINUTE);
     await stay(2);
     expect(await session()).toMatchObject({
-      sessionSeconds: 420,
+      sessionSeconds: 1620,
       todaySeconds: 420,
       startTime: '2026-11-20T04:00:00.000Z',
     });
+  });
+
+  test('begins with the first look at it, and not anew with the ping after that', async () => {
+    const begun = await session();
+    server.clock.advance(40 * SECOND);
+    await ping();
+    expect(await session()).toMatchObject({ startTime: begun.startTime, sessionSeconds: 40 });
   });
 
   test('starts anew after half an hour without a sign', async () => {
@@ -105,10 +117,10 @@ describe('the time of a session', () => {
     await stay(2);
     server.clock.advance(-MINUTE);
     await ping();
-    expect((await session()).sessionSeconds).toBe(120);
+    expect((await session()).todaySeconds).toBe(120);
     server.clock.advance(2 * MINUTE);
     await ping();
-    expect((await session()).sessionSeconds).toBe(180);
+    expect((await session()).todaySeconds).toBe(180);
   });
 });
 

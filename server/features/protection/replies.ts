@@ -5,7 +5,7 @@ import { manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { netOf } from '../../ledger/days.ts';
 import { limitsInForce, limitsOf } from '../../protection/limit-list.ts';
-import { playTimesOf, realityMinutesOf } from '../../protection/play-session.ts';
+import { realityMinutesOf, runningTimesOf } from '../../protection/play-session.ts';
 import { stopOf, stopReply } from '../../protection/stops.ts';
 import type { ProtectionDeps } from './deps.ts';
 
@@ -47,14 +47,13 @@ export async function sessionReply(
 ): Promise<ReplyOf<typeof playSession>> {
   const { tx, player, now } = context;
   const playerId = player.id;
-  const times = await playTimesOf(tx, playerId, now);
+  const times = await runningTimesOf(tx, playerId, now);
   const realityMinutes = await realityMinutesOf(tx, playerId);
-  const sinceCheck = secondsOf(times.sessionMs - times.checkedMs);
+  const sinceCheck = secondsOf(times.playedMs - times.checkedMs);
   const due = Math.max(0, realityMinutes * 60 - sinceCheck);
   return {
     serverTime: now.toISOString(),
     startTime: times.startedAt.toISOString(),
-    sessionSeconds: secondsOf(times.sessionMs),
     todaySeconds: secondsOf(times.todayMs),
     sessionNet: hundredthsOf(await netOf(tx, { playerId, since: times.startedAt })),
     todayNet: hundredthsOf(await netOf(tx, { playerId, since: manilaDayStart(now) })),

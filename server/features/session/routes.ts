@@ -35,6 +35,7 @@ export interface SessionDeps {
 const VISITOR_REFRESH: ReplyOf<typeof refreshData> = {
   coin: hundredthsOf(0),
   unseen: [],
+  bonus: hundredthsOf(0),
   lottery: 0,
   vip: 0,
   vipExp: 0,
@@ -55,10 +56,13 @@ export function sessionRoutes(mount: Mount, deps: SessionDeps): void {
     { refusesDeadToken: true, whileLocked: true },
   );
 
-  mount(getAfterLoginInfoWeb, async (_input, { tx, player, now }) => ({
-    userInfo: await deps.userInfo(tx, player.id, now),
-    playSession: await deps.playSessionOf({ tx, player, now }),
-  }));
+  // The app opens: a sign of its player, from which a session counts.
+  mount(getAfterLoginInfoWeb, async (_input, { tx, player, now }) => {
+    await lockPlayer(tx, player.id);
+    await notePlaySign(tx, player.id, now);
+    const playSession = await deps.playSessionOf({ tx, player, now });
+    return { userInfo: await deps.userInfo(tx, player.id, now), playSession };
+  });
 
   // The client refreshes by itself too, so this is no sign that anybody is there. To a player whose
   // session has ended a visitor's zeros would be a wrong balance.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { playSession } from '../../../contract/protection.ts';
 import {
   getAfterLoginInfoWeb,
   logout,
@@ -87,6 +88,16 @@ describe('the player', () => {
 });
 
 describe('a session', () => {
+  test('begins as the app opens, and the ping after that begins no other', async () => {
+    const { token } = await registerAccount(server, 'session.begins');
+    const opened = (await server.call(getAfterLoginInfoWeb, {}, { token })).data.playSession;
+    expect(opened.startTime).toBe(opened.serverTime);
+    server.clock.advance(MINUTE);
+    await server.call(online, {}, { token });
+    const later = (await server.call(playSession, {}, { token })).data;
+    expect(later.startTime).toBe(opened.startTime);
+  });
+
   test('remembers when the player was last seen and in which game', async () => {
     const { id, token } = await registerAccount(server, 'online.ping');
     await server.call(online, { gameId: 101 }, { token });

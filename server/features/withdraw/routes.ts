@@ -15,6 +15,7 @@ import type { Mount } from '../../http/mount.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { bonusesOf } from '../../ledger/bonus.ts';
 import type { Requirement } from '../../ledger/requirements.ts';
+import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
 import { accountRoutes } from './account-routes.ts';
 import { accountsOf } from './accounts.ts';
 import type { WithdrawDeps } from './deps.ts';
@@ -65,6 +66,7 @@ async function infoOf(deps: WithdrawDeps, tx: Tx, playerId: number, now: Date) {
     withdrawable: hundredthsOf(funds.shownWithdrawable),
     requirements: [...requirements.map(requirementReply), ...(await runningBonuses(tx, playerId))],
     bonus: hundredthsOf(balances.get(BONUS_COIN) ?? 0),
+    safebox: hundredthsOf(balances.get(SAFEBOX_COIN) ?? 0),
     accounts: await accountsOf(tx, playerId),
     legalName: await deps.legalNameOf(tx, playerId),
     minAmount: hundredthsOf(next.minAmount),

@@ -55,7 +55,14 @@ function ChanceWays() {
         daily: terms.depositChancesPerDay,
       }),
     },
-    { name: 'draw', text: t('ways.draw', { amount: moneyText(terms.depositToJoin) }) },
+    {
+      name: 'draw',
+      text: t('ways.draw', {
+        amount: moneyText(terms.depositToJoin),
+        free: terms.drawsWithoutWager,
+        wager: moneyText(terms.wagerPerDraw),
+      }),
+    },
   ];
   return (
     <section>

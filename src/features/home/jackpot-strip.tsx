@@ -5,6 +5,7 @@ import { TIERS } from '../../../contract/jackpot.ts';
 import { loginPathFor, PATHS } from '../../lib/navigation/paths.ts';
 import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Parol } from '../../ui/art/parol.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -40,12 +41,12 @@ function useRolled(amount: number | undefined): number | undefined {
   return shown;
 }
 
-/** The lucky jackpot's total as the server tells it; a tap opens the draw. */
+/** The lucky jackpot's total, the same that stands above its ring; a tap opens the draw. */
 export function JackpotStrip() {
   const { t } = useTranslation('home');
   const isLoggedIn = useIsLoggedIn();
-  const { data, isError, refetch } = useLobbyFeed();
-  const total = useRolled(data?.jackpot.total);
+  const { data, dataUpdatedAt, isError, refetch } = useLobbyFeed();
+  const total = useRolled(useJackpotFigures(data?.jackpot, dataUpdatedAt)?.total);
   if (isError && !data) return <FeedError onRetry={() => void refetch()} />;
   const isClosed = data?.jackpot.isOpen === false;
   return (

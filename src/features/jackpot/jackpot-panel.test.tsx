@@ -100,7 +100,18 @@ describe('the tip', () => {
     const { text, link } = tipFor({ needDeposit: hundredthsOf(5000) });
     expect(text).toContain('₱50.00');
     expect(link).toBe('/wallets?name=deposit');
-    expect(tipFor({ needTyping: hundredthsOf(20_000) }).text).toContain('₱200.00');
+    expect(text).toContain('opens your draw chance');
+  });
+
+  test('tells what opens the chances that cannot be used now, and how many they are', () => {
+    const wager = { needTyping: hundredthsOf(17_600), nextTyping: hundredthsOf(17_600) };
+    const none = tipFor({ ...wager, chances: 3, readyChances: 0 });
+    expect(none.text).toContain('Wager ₱176.00 more today');
+    expect(none.text).toContain('3 chances');
+    expect(none.link).toBe('/');
+    const some = tipFor({ chances: 3, readyChances: 1, nextTyping: hundredthsOf(20_000) });
+    expect(some.text).toContain('2 more chances');
+    expect(some.text).toContain('₱200.00');
   });
 
   test('is absent while a draw is possible', () => {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
+import { figuresOf, useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { ErrorLine } from './error-line.tsx';
-import { useFigures } from './figures.ts';
 import { type JackpotInfo, KEYS } from './jackpot-info.ts';
 import styles from './jackpot-panel.module.css';
 import { Menu, type MenuSheet } from './menu.tsx';
@@ -42,12 +43,15 @@ function PanelSkeleton() {
 export function JackpotPanel({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('jackpot');
   const state = useSpin(true);
-  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  const query = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  const { data: info, dataUpdatedAt, isError, refetch } = query;
   useEffect(() => unlockByTouch(), []);
   useEffect(() => {
     if (info) spin.offer(info.unshownDraws);
   }, [info]);
-  if (info) return <Opened info={info} state={state} onLeave={onLeave} />;
+  if (info) {
+    return <Opened info={info} toldAtMs={dataUpdatedAt} state={state} onLeave={onLeave} />;
+  }
   if (!isError) return <PanelSkeleton />;
   return (
     <EmptyState
@@ -72,15 +76,17 @@ function JackpotSheet({ sheet, onClose }: { sheet: MenuSheet; onClose: () => voi
 
 interface OpenedProps {
   info: JackpotInfo;
+  /** When the server told it. */
+  toldAtMs: number;
   state: SpinState;
   onLeave: (() => void) | undefined;
 }
 
-function Opened({ info, state, onLeave }: OpenedProps) {
+function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
   const { t } = useTranslation('jackpot');
   const [sheet, setSheet] = useState<MenuSheet>();
   const isMeter = useConfig((config) => config.config?.jackpotDisplayMode === 'meter');
-  const figures = useFigures(info);
+  const figures = useJackpotFigures(info, toldAtMs) ?? figuresOf(info);
   const hasChance = info.canReceiveDrawChance;
   const { outcome, phase } = state;
   return (
@@ -96,7 +102,7 @@ function Opened({ info, state, onLeave }: OpenedProps) {
         <Menu onOpen={setSheet} />
       </div>
       <p className={styles.chances} aria-live="polite">
-        {statusOf(state) ? t(statusOf(state)) : t('spin.chances', { count: info.chances })}
+        {statusOf(state) ? t(statusOf(state)) : readyText(info, t)}
       </p>
       <ErrorLine
         code={state.errorCode}
@@ -117,6 +123,11 @@ function Opened({ info, state, onLeave }: OpenedProps) {
       ) : null}
     </div>
   );
+}
+
+/** How many draws can be made now; what opens the others stands in the tip. */
+function readyText({ readyChances: count }: JackpotInfo, t: TFunction<'jackpot'>): string {
+  return count > 0 ? t('spin.chances', { count }) : t('spin.noneReady');
 }
 
 /** The scroller must not tell what the act has not shown yet. */

@@ -20,6 +20,8 @@ export const sampleInfo: JackpotInfo = {
   needTyping: money(0),
   canReceiveDrawChance: true,
   chances: 1,
+  readyChances: 1,
+  nextTyping: money(0),
   jackpotWinnerList: [],
   unshownDraws: [],
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Figures } from '../../lib/stores/jackpot-figures.ts';
 import { MoneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
-import type { Figures } from './figures.ts';
 import styles from './tiers.module.css';
 
 /** The total above everything. */

@@ -5,16 +5,16 @@ import { moneyText } from '../../ui/text/money-text.tsx';
 import type { JackpotInfo } from './jackpot-info.ts';
 import styles from './tip-bubble.module.css';
 
-/** What still stands between the player and a draw; nothing while a draw is possible. */
+/** What opens a draw, or one more of them; nothing while every chance can be used. */
 export function TipBubble({ info, onLeave }: { info: JackpotInfo; onLeave?: () => void }) {
   const { t } = useTranslation('jackpot');
   const tip = tipOf(info);
   if (!tip) return null;
-  const [text, amount, target] = tip;
+  const { text, amount = 0, count = 0, target } = tip;
   const action = target === 'deposit' ? t('tip.goDeposit') : t('tip.goGames');
   return (
     <div className={styles.tip} role="note">
-      <p className={styles.text}>{t(text, { amount: moneyText(amount) })}</p>
+      <p className={styles.text}>{t(`tip.${text}`, { amount: moneyText(amount), count })}</p>
       {target ? (
         <LinkButton kind="quiet" to={PATHS[target]} onClick={onLeave} className={styles.action}>
           {action}
@@ -24,13 +24,26 @@ export function TipBubble({ info, onLeave }: { info: JackpotInfo; onLeave?: () =
   );
 }
 
-type Tip = readonly [text: string, amount: number, target: 'deposit' | 'home' | undefined];
+interface Tip {
+  text: string;
+  /** In hundredths. */
+  amount?: number;
+  /** Chances that wait. */
+  count?: number;
+  target?: 'deposit' | 'home';
+}
 
 /** The first thing in the server's own order of checks: closed, deposit, chance, wager. */
 function tipOf(info: JackpotInfo): Tip | undefined {
-  if (!info.isOpen) return ['tip.closed', 0, undefined];
-  if (info.needDeposit > 0) return ['tip.deposit', info.needDeposit, 'deposit'];
-  if (info.chances < 1) return ['tip.chance', 0, 'deposit'];
-  if (info.needTyping > 0) return ['tip.wager', info.needTyping, 'home'];
-  return undefined;
+  const { isOpen, needDeposit, chances, readyChances, nextTyping } = info;
+  const waiting = chances - readyChances;
+  if (!isOpen) return { text: 'closed' };
+  if (needDeposit > 0) {
+    const text = chances > 0 ? 'depositOpens' : 'deposit';
+    return { text, amount: needDeposit, count: chances, target: 'deposit' };
+  }
+  if (chances < 1) return { text: 'chance', target: 'deposit' };
+  if (waiting < 1) return undefined;
+  const text = readyChances > 0 ? 'later' : 'wager';
+  return { text, amount: nextTyping, count: waiting, target: 'home' };
 }

@@ -113,7 +113,11 @@ function ChanceLine({ amount }: { amount: number }) {
         +{chances}
       </Line>
       <p className={styles.small}>
-        {t('deposit.chanceRule', { every, daily: rules.depositChancesPerDay })}
+        {t('deposit.chanceRule', { every, daily: rules.depositChancesPerDay })}{' '}
+        {t('deposit.chanceOpens', {
+          free: rules.drawsWithoutWager,
+          wager: shortMoneyText(rules.wagerPerDraw),
+        })}
       </p>
     </>
   );

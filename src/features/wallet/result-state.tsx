@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { depositStatus } from '../../../contract/wallet.ts';
 import { timeText } from '../../lib/i18n/date-text.ts';
-import { useShownBalance } from '../../lib/stores/wallet-store.ts';
+import { usePlayable } from '../../lib/stores/wallet-store.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { moneyText } from '../../ui/text/money-text.tsx';
@@ -26,7 +26,7 @@ export function ResultState({ deposit }: { deposit: Deposit }) {
 
 function Paid() {
   const { t } = useTranslation('wallet');
-  const balance = useShownBalance();
+  const balance = usePlayable();
   return <p className={styles.text}>{t('result.balance', { amount: moneyText(balance) })}</p>;
 }
 

@@ -7,6 +7,8 @@ import type { WireCall } from './call-body.ts';
 export interface RawAnswer {
   status: number;
   text: string;
+  /** When it came, by the device's clock. */
+  atMs: number;
 }
 
 interface EarlyCall extends WireCall {
@@ -25,7 +27,7 @@ export async function fetchRaw(
   signal?: AbortSignal,
 ): Promise<RawAnswer> {
   const response = await fetch(url, { method: 'POST', headers, body, signal: signal ?? null });
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), atMs: Date.now() };
 }
 
 /** Sends a call before the app asks for it. */

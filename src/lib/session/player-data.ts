@@ -14,7 +14,7 @@ import { PLAYER_CALL, playerInput } from './start-calls.ts';
 /** Takes what the server tells about the player into session, wallet and favourites. */
 export function takeUserInfo(userInfo: UserInfo): void {
   useSession.getState().setUserInfo(userInfo);
-  useWallet.getState().setSettled(userInfo.coin, userInfo.unseen);
+  useWallet.getState().setSettled(userInfo.coin, userInfo);
   usePrefs.getState().setFavourites(userInfo.favouriteGameIds);
 }
 
@@ -31,11 +31,18 @@ export function beginSession({ token, userInfo }: { token: string; userInfo: Use
 /** Loads the player's own data after a login or at a start (spec section 4). */
 export async function loadPlayer(): Promise<void> {
   const { token } = useSession.getState();
-  const { userInfo, playSession } = await ask(PLAYER_CALL, playerInput());
+  let answeredMs = Date.now();
+  const onAnswer = (atMs: number) => {
+    answeredMs = atMs;
+  };
+  const { userInfo, playSession } = await ask(PLAYER_CALL, playerInput(), { onAnswer });
   if (!isStill(token)) return;
   loadedAt = Date.now();
   takeUserInfo(userInfo);
-  queryClient.setQueryData(PLAY_SESSION_KEY, playSession);
+  // The answer may have waited for the app: meanwhile the server's clock went on.
+  const serverMs = Date.parse(playSession.serverTime) + loadedAt - answeredMs;
+  const serverTime = new Date(serverMs).toISOString();
+  queryClient.setQueryData(PLAY_SESSION_KEY, { ...playSession, serverTime });
 }
 
 /** So soon after a start its answer is as good as another one. */
@@ -63,7 +70,7 @@ export async function refreshBalance(): Promise<void> {
     const figures = await ask(refreshData, {}, { isSilent: true });
     if (!isStill(token)) return;
     useSession.getState().refresh(figures);
-    useWallet.getState().setSettled(figures.coin, figures.unseen);
+    useWallet.getState().setSettled(figures.coin, figures);
   } catch {
     useWallet.getState().setOld();
     void checkConnection();

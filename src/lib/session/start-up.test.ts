@@ -7,6 +7,7 @@ import { useSession } from './session-store.ts';
 import { isMaintenanceOver, startUp, useStartUp } from './start-up.ts';
 
 const go = vi.fn();
+const playSession = { serverTime: '2026-11-20T04:00:00.000Z' };
 const userInfo = { id: '7', nickname: 'Maria', coin: 500, favouriteGameIds: [3] };
 const config = { maintenance: { status: 0, until: '' }, gameListVersion: 1 };
 
@@ -16,7 +17,7 @@ let asked: string[];
 
 const good: Answers = {
   preLogin: { body: { code: 200, data: { config, isLoggedIn: true } } },
-  getAfterLoginInfoWeb: { body: { code: 200, data: { userInfo } } },
+  getAfterLoginInfoWeb: { body: { code: 200, data: { userInfo, playSession } } },
   getActivityIds: { body: { code: 200, data: { activityMap: {}, activityIds: [] } } },
   activityGetStatusList: { body: { code: 200, data: { waiting: [] } } },
   'anonymous/appTheme': {

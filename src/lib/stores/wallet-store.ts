@@ -20,14 +20,16 @@ interface WalletState {
   settled: Hundredths;
   /** What of it the server says nobody has shown yet. */
   unseen: readonly UnseenCoin[];
+  /** Bonus coin of the bonus that runs, in hundredths: played like coin. */
+  bonus: Hundredths;
   /** Won and booked, but not yet revealed, by the activity that keeps it. */
   unrevealed: Record<string, Unrevealed>;
   /** When the server last told `settled` (milliseconds); undefined = not in this visit. */
   asOf: number | undefined;
   /** True when the server was asked after that and did not answer. */
   isOld: boolean;
-  /** Takes what the server has booked; `unseen` stays as it is unless given. */
-  setSettled(amount: Hundredths, unseen?: readonly UnseenCoin[]): void;
+  /** Takes coin that the server has booked; what is not given stays as it is. */
+  setSettled(amount: Hundredths, beside?: Partial<Pick<WalletState, 'unseen' | 'bonus'>>): void;
   /** Replaces what an activity keeps out of the shown balance. */
   keepUnrevealed(activity: string, unshown: Unrevealed): void;
   /** What is known may have changed meanwhile. */
@@ -40,11 +42,18 @@ export const useWallet = create<WalletState>()(
   immer((set) => ({
     settled: hundredthsOf(0),
     unseen: [],
+    bonus: hundredthsOf(0),
     unrevealed: {},
     asOf: undefined,
     isOld: false,
-    setSettled: (settled, unseen) =>
-      set({ settled, asOf: Date.now(), isOld: false, ...(unseen && { unseen }) }),
+    setSettled: (settled, { unseen, bonus } = {}) =>
+      set((state) => ({
+        settled,
+        unseen: unseen ?? state.unseen,
+        bonus: bonus ?? state.bonus,
+        asOf: Date.now(),
+        isOld: false,
+      })),
     setOld: () => set({ isOld: true }),
     keepUnrevealed: (activity, unshown) =>
       set((state) => {
@@ -54,6 +63,7 @@ export const useWallet = create<WalletState>()(
       set({
         settled: hundredthsOf(0),
         unseen: [],
+        bonus: hundredthsOf(0),
         unrevealed: {},
         asOf: undefined,
         isOld: false,
@@ -61,12 +71,12 @@ export const useWallet = create<WalletState>()(
   })),
 );
 
-/** The balance to show: settled minus what is not revealed yet, in hundredths. */
-export function useShownBalance(): Hundredths {
-  return useWallet(shownBalance);
+/** The balance of every screen: all that can be played now, coin and bonus coin, in hundredths. */
+export function usePlayable(): Hundredths {
+  return useWallet((wallet) => hundredthsOf(shownBalance(wallet) + wallet.bonus));
 }
 
-/** What may be shown of a wallet, in hundredths. */
+/** What may be shown of a wallet's coin: settled minus what is not revealed yet, in hundredths. */
 export function shownBalance({
   settled,
   unseen,

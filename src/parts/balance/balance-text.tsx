@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../../lib/i18n/date-text.ts';
 import { useConnection } from '../../lib/platform/connection.ts';
-import { useShownBalance, useWallet } from '../../lib/stores/wallet-store.ts';
+import { usePlayable, useWallet } from '../../lib/stores/wallet-store.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './balance-text.module.css';
 
@@ -12,7 +12,7 @@ import styles from './balance-text.module.css';
  */
 export function BalanceText({ size }: Pick<ComponentProps<typeof MoneyText>, 'size'>) {
   const { t } = useTranslation('app');
-  const balance = useShownBalance();
+  const balance = usePlayable();
   const asOf = useWallet((state) => state.asOf);
   const isOld = useWallet((state) => state.isOld);
   const isLost = useConnection((state) => state.isLost);

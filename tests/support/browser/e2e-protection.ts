@@ -39,11 +39,16 @@ export async function setLimit(page: Page, name: string, pesos: string): Promise
   await expect(sheet).toBeHidden();
 }
 
-/** Lets the player have played so many minutes more, as an hour of pings would. */
+/** Lets the player's session have gone on for so many minutes more, as that many pings would. */
 export async function playMore(server: E2eServer, account: string, minutes: number): Promise<void> {
   await server.query(
     `update player_days set played_ms = played_ms + $2
      where player_id = (select player_id from accounts where account = $1)`,
     [account, minutes * 60_000],
+  );
+  await server.query(
+    `update play_sessions set started_at = started_at - make_interval(mins => $2)
+     where player_id = (select player_id from accounts where account = $1)`,
+    [account, minutes],
   );
 }

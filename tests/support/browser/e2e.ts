@@ -150,6 +150,10 @@ export async function expectDrawn(page: Page): Promise<void> {
   await expect(plain).toHaveCount(0, { timeout: 50_000 });
 }
 
+/** The balance in the top bar: what can be played now, bonus coin with it. */
+export const topBalance = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Balance/ });
+
 /** Opens the jackpot and presses SPIN as soon as it can be pressed. */
 export async function pressSpin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Spin for one draw chance' }).click();

@@ -33,3 +33,11 @@ export function keepOnNavigating(page: Page): void {
   page.goto = (...to) => again(() => goto(...to));
   page.reload = (...how) => again(() => reload(...how));
 }
+
+/** Goes to an address within the app, as a link does: nothing is loaded again. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

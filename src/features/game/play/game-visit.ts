@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { startGame } from '../../../../contract/games.ts';
@@ -45,8 +45,6 @@ export interface GameVisit
   rules: Rules;
   /** All the money to play with, without what this round or an activity is still to reveal. */
   money: Hundredths;
-  /** How much of it is bonus coin (GLI-19 2.5.3 c tells them apart). */
-  bonus: Hundredths;
   /** Local milliseconds from which on the next round may begin (for `useIsPast`). */
   readyAtMs: number;
   /** The server's clock now, in milliseconds since 1970. */
@@ -110,9 +108,6 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
   }, [isUnderWay]);
   const unseen = useWallet((wallet) => wallet.settled - shownBalance(wallet));
   const money = hundredthsOf(Math.max(0, shownMoney(state) - (tryIt ? 0 : unseen)));
-  // A payout may go to either: while one is to be revealed, the bonus stands as it stood before.
-  const bonus = useRef(state.bonus);
-  if (!isUnderWay) bonus.current = state.bonus;
   const actions = useMemo(
     () => ({
       play(input: PlayInput) {
@@ -136,7 +131,6 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
     tryIt,
     rules,
     money,
-    bonus: hundredthsOf(Math.min(bonus.current, money)),
     serverNow: () => Date.now() + aheadMs,
   };
   return { phase, fault, visit, retry: () => void runner.open() };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../lib/i18n/i18n.ts';
 import { refreshBalance } from '../../../lib/session/player-data.ts';
 import { setUnderWay } from '../../../lib/stores/under-way.ts';
-import { useShownBalance } from '../../../lib/stores/wallet-store.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
 import { GAME_UNDER_WAY, type Launch } from '../play/game-visit.ts';
@@ -45,7 +44,6 @@ function inLanguage(url: string, language: string): string {
 /** A provider's own page in a frame below the session bar, as large as the screen. */
 export function FrameGame({ launch, url }: { launch: Launch; url: string }) {
   const { t } = useTranslation('game');
-  const money = useShownBalance();
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
   const state = useLoading(attempt);
@@ -56,7 +54,6 @@ export function FrameGame({ launch, url }: { launch: Launch; url: string }) {
       launch={launch}
       isBusy={isBusy}
       leaveText={t('leave.text')}
-      money={money}
       onMenu={() => void refreshBalance()}
     >
       <h1 className="sr-only">{launch.name}</h1>

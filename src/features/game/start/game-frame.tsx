@@ -17,10 +17,8 @@ interface GameFrameProps {
   isBusy: boolean;
   /** What leaving means for the round under way; one text for each kind of game. */
   leaveText: string;
-  /** All the money to play with, in hundredths; shown in the menu. */
-  money: number;
-  /** How much of it is bonus coin, where the game tells it. */
-  bonus?: number;
+  /** All the money to play with, in hundredths, where the game tells it. */
+  money?: number | undefined;
   /** What the game adds to the menu. */
   items?: readonly GameMenuItem[];
   onMenu?: () => void;
@@ -29,11 +27,12 @@ interface GameFrameProps {
 
 /** What is around every game: session bar, floating menu, and the question before leaving a round. */
 export function GameFrame(props: GameFrameProps) {
-  const { launch, isBusy, leaveText, money, bonus = 0, items = [], onMenu, children } = props;
+  const { launch, isBusy, leaveText, money, items = [], onMenu, children } = props;
   const { t } = useTranslation('game');
   const [isOpen, setOpen] = useState(false);
   const hasParol = useParolPlace();
   const { isAsked, leave, stay, confirm } = useLeave(isBusy);
+  const bar = { isFun: launch.tryIt, money, isBusy };
   const open = () => {
     onMenu?.();
     setOpen(true);
@@ -41,7 +40,7 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <div className={styles.screen}>
       <div className={hasParol ? `${styles.top} ${styles.besideParol}` : styles.top}>
-        <SessionBar />
+        <SessionBar game={bar} />
         {hasParol ? <i className={styles.parol} data-parol-place="" /> : null}
         <button
           type="button"
@@ -57,8 +56,7 @@ export function GameFrame(props: GameFrameProps) {
       {isOpen ? (
         <GameMenu
           launch={launch}
-          money={money}
-          bonus={bonus}
+          game={bar}
           items={items}
           onLeave={leave}
           onClose={() => setOpen(false)}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { usePrefs } from '../../../lib/stores/prefs-store.ts';
-import { SessionBar } from '../../../stage/session-bar.tsx';
+import { type BarGame, SessionBar } from '../../../stage/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import type { IconShape } from '../../../ui/art/icon-shapes.ts';
 import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import type { Launch } from '../play/game-visit.ts';
 import styles from './menu.module.css';
 
@@ -20,16 +19,15 @@ export interface GameMenuItem {
 
 interface GameMenuProps {
   launch: Launch;
-  money: number;
-  bonus: number;
+  game: BarGame;
   items: readonly GameMenuItem[];
   /** To an address, or out of the game. */
   onLeave: (to?: string) => void;
   onClose: () => void;
 }
 
-/** The menu over a game: session, balance, deposit, rules, rounds, records, sound and the way out. */
-export function GameMenu({ launch, money, bonus, items, onLeave, onClose }: GameMenuProps) {
+/** The menu over a game: session with the balance, deposit, rules, rounds, records, sound and the way out. */
+export function GameMenu({ launch, game, items, onLeave, onClose }: GameMenuProps) {
   const { t } = useTranslation('game');
   const { isMuted, setMuted } = usePrefs();
   const leave = (to?: string) => {
@@ -38,17 +36,14 @@ export function GameMenu({ launch, money, bonus, items, onLeave, onClose }: Game
   };
   return (
     <Sheet title={launch.name} onClose={onClose}>
-      <SessionBar isInSheet />
-      <div className={styles.purse}>
-        <p className={styles.money}>
-          <span>{t(launch.tryIt ? 'menu.fun' : 'menu.balance')}</span>
-          <MoneyText amount={money} size={24} />
-          {bonus > 0 ? <span>{t('menu.bonus', { amount: moneyText(bonus) })}</span> : null}
-        </p>
-        {launch.tryIt ? null : (
-          <Button onClick={() => leave(PATHS.deposit)}>{t('menu.deposit')}</Button>
-        )}
-      </div>
+      <SessionBar isInSheet game={game} />
+      {launch.tryIt ? null : (
+        <div className={styles.deposit}>
+          <Button full onClick={() => leave(PATHS.deposit)}>
+            {t('menu.deposit')}
+          </Button>
+        </div>
+      )}
       <ul className={styles.rows}>
         {items.map(({ name, icon, onPress }) => (
           <Row

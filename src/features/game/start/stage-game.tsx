@@ -72,8 +72,7 @@ export function StageGame({ launch, stage, onAgain }: StageGameProps) {
       launch={launch}
       isBusy={isBusy}
       leaveText={t(stage.engine === 'rising' ? 'leave.rising' : 'leave.text')}
-      money={visit?.money ?? 0}
-      bonus={visit?.bonus ?? 0}
+      money={visit?.money}
       items={
         visit && panel
           ? [
@@ -88,13 +87,10 @@ export function StageGame({ launch, stage, onAgain }: StageGameProps) {
           <h1>{launch.name}</h1>
           {launch.tryIt ? <TryItLabel /> : null}
         </div>
-        {visit ? (
+        {visit && launch.tryIt ? (
           <p className={styles.money}>
-            <span>{t(launch.tryIt ? 'menu.fun' : 'menu.balance')}</span>
+            <span>{t('menu.fun')}</span>
             <MoneyText amount={visit.money} size={20} />
-            {visit.bonus > 0 ? (
-              <span>{t('menu.bonus', { amount: moneyText(visit.bonus) })}</span>
-            ) : null}
           </p>
         ) : null}
       </header>

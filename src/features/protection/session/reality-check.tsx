@@ -8,6 +8,7 @@ import { goTo } from '../../../lib/navigation/navigation.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { logOut } from '../../../lib/session/logout.ts';
 import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/session/protection.ts';
+import { useSessionClock } from '../../../lib/session/session-clock.ts';
 import '../../../ui/text/session-text.ts';
 import { LimitMeter } from '../../../parts/limits/limit-meter.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -78,7 +79,8 @@ function standingOf(net: number): 'ahead' | 'behind' | 'even' {
 
 function Figures({ session }: { session: PlaySession }) {
   const { t } = useTranslation('session');
-  const { sessionSeconds, todaySeconds, sessionNet, todayNet } = session;
+  const { todaySeconds, sessionNet, todayNet } = session;
+  const sessionSeconds = useSessionClock() ?? 0;
   const rows = [
     { name: 'session', seconds: sessionSeconds, net: sessionNet },
     { name: 'today', seconds: todaySeconds, net: todayNet },
