@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { GamePanelProps } from '../play/game-visit.ts';
+import type { GameVisit } from '../play/game-visit.ts';
 import styles from './rising.module.css';
 import { timesText } from './rising-round.ts';
-import { useLive } from './use-live.ts';
+import { type Rising, useLive } from './use-climb.ts';
 
-const EVERY_MS = 500;
 /** Multipliers that a screen reader is told while the round rises, in hundredths. */
 const MILESTONES = [200, 300, 500, 1000, 2000, 5000];
 
@@ -12,10 +11,10 @@ const MILESTONES = [200, 300, 500, 1000, 2000, 5000];
  * What holds while a round is open: how it cashes out, and what a lost connection means. The server's
  * clock goes on without us, and so does auto cash-out; nothing else does.
  */
-export function OpenLine({ visit }: GamePanelProps) {
+export function OpenLine({ visit, rising }: { visit: GameVisit; rising: Rising }) {
   const { t } = useTranslation('rising');
   const { round, isOffline, isCashing, isResumed } = visit;
-  const live = useLive(visit, EVERY_MS);
+  const live = useLive(rising);
   const autoAt = round?.autoAt ?? 0;
   const at = timesText(autoAt);
   if (isOffline) {

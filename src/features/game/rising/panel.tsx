@@ -13,6 +13,7 @@ import { PressButton } from './press-button.tsx';
 import styles from './rising.module.css';
 import { readAuto, settledOf, timesText } from './rising-round.ts';
 import { RisingStage } from './rising-stage.tsx';
+import { useClimb } from './use-climb.ts';
 
 export { Paytable } from './paytable.tsx';
 
@@ -47,6 +48,7 @@ function LastPoints({ visit }: GamePanelProps) {
 export default function RisingPanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('rising');
   const { rules, phase, last, history, readyAtMs, round, shown } = visit;
+  const rising = useClimb(visit);
   const [stake, setStake] = useState(() => {
     const before = history[0]?.stake;
     const isOffered = before !== undefined && rules.stakes.includes(before);
@@ -78,18 +80,23 @@ export default function RisingPanel({ visit }: GamePanelProps) {
     <>
       <div className={styles.bay}>
         <div className={styles.stage}>
-          <RisingStage visit={visit} onShown={onShown}>
+          <RisingStage visit={visit} rising={rising} onShown={onShown}>
             <LastPoints visit={visit} />
           </RisingStage>
         </div>
         <div className={styles.words} data-keep-clear>
-          {isOpen ? <OpenLine visit={visit} /> : <PlayLine visit={visit} result={result} />}
+          {isOpen ? (
+            <OpenLine visit={visit} rising={rising} />
+          ) : (
+            <PlayLine visit={visit} result={result} />
+          )}
         </div>
         <AutoField text={autoText} choice={choice} isLocked={phase !== 'rest'} onChange={setText} />
       </div>
       <StakeBar visit={visit} stake={stake} onStake={setStake}>
         <PressButton
           visit={visit}
+          rising={rising}
           canStart={phase === 'rest' && isFree && choice.kind !== 'wrong'}
           stake={moneyText(stake)}
           onStart={start}
