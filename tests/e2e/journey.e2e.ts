@@ -107,10 +107,13 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
     await expect(page.getByText('No more')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Ranking' }).click();
-    await expect(page.getByRole('dialog').getByText('You')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('You', { exact: true })).toHaveCount(1);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).not.toHaveURL('/activity/jackpot');
+    await page.goto('/wallets/record');
+    // A draw is one row: its prize, and in it the chance that it cost.
+    await expect(page.getByRole('button', { name: /^Lucky Jackpot/ })).toHaveCount(2);
   });
 
   await test.step('logging out ends the session on the server too', async () => {
