@@ -102,12 +102,12 @@ const SmsSendReply = Type.Object({
   resendAfterSeconds: Type.Integer(),
   validSeconds: Type.Integer(),
 });
-/** Sends a code. Answers alike whether the phone is known or not. */
+/** Sends a code, or 2016 where none can be sent. Answers alike whether the phone is known or not. */
 export const smsSend = defineCall({
   path: 'smsSend',
   guard: 'public',
   tip: true,
-  refusals: [2008, 2009],
+  refusals: [2008, 2009, 2016],
   request: SmsSendRequest,
   reply: SmsSendReply,
 });

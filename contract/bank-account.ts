@@ -88,7 +88,7 @@ const SmsSendOwnReply = Type.Object({
 export const smsSendOwn = defineCall({
   path: 'smsSendOwn',
   tip: true,
-  refusals: [2008, 2014, 6003],
+  refusals: [2008, 2014, 2016, 6003],
   request: SmsSendOwnRequest,
   reply: SmsSendOwnReply,
 });

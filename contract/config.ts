@@ -113,7 +113,7 @@ export const Banner = Type.Object({
 export const AppConfig = Type.Object({
   lengths: FieldLengths,
   smsCodeSendLimit: Type.Integer({ description: 'codes a phone may ask for in a day' }),
-  otpStatus: Type.Integer({ description: '1 = codes are asked for' }),
+  otpStatus: Type.Integer({ description: '1 = codes can be sent' }),
   registerType: Type.Integer({ description: '1 phone, 2 account, 3 both' }),
   defaultLoginType: Type.Integer({
     description: '1 phone with code, 2 account, 3 phone and password',

@@ -105,8 +105,15 @@ export const GameRules = Type.Object({
   topMultiplier: Type.Optional(Type.Integer()),
 });
 
+/**
+ * Of a visitor, who has no account to keep anything with: proves the visit from now on, as it stands
+ * after this answer.
+ */
+const NextVisit = Type.Optional(Type.String());
+
 export const PlayOpenReply = Type.Object({
   rules: GameRules,
+  visit: NextVisit,
   tryIt: Type.Boolean(),
   balance: Money,
   bonus: Money,
@@ -134,7 +141,12 @@ export const PlayRoundRequest = Type.Object({
 });
 /** What became of a press whose answer got lost; an unknown key is closed for good. */
 export const PlayOutcomeRequest = Type.Object({ key: OnceKey });
-export const PlayReply = Type.Object({ round: PlayRound, balance: Money, bonus: Money });
+export const PlayReply = Type.Object({
+  round: PlayRound,
+  balance: Money,
+  bonus: Money,
+  visit: NextVisit,
+});
 export const RoundRequest = Type.Object({ roundId: Type.String({ maxLength: 64 }) });
 export const WatchRequest = Type.Object({
   ...RoundRequest.properties,

@@ -49,6 +49,20 @@ export const startGame = defineCall({
   reply: StartGameReply,
 });
 
+const TryGameRequest = Type.Object({ gameId: Id });
+/**
+ * Opens a game for fun for whoever has no account: the same odds, no money, nothing booked and nothing
+ * kept. Refused where a game is unknown, closed or not to be tried, and to players, who try by
+ * `startGame`.
+ */
+export const tryGame = defineCall({
+  path: 'tryGame',
+  guard: 'public',
+  refusals: [4004, 8001],
+  request: TryGameRequest,
+  reply: StartGameReply,
+});
+
 const ExitGameRequest = Type.Object({ sessionId: Type.Optional(GameSessionId) });
 /** Ends a visit; public, so that a page whose login has ended can still close its game (spec section 6). */
 export const exitGame = defineCall({

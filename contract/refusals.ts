@@ -25,6 +25,7 @@ export const REFUSALS = {
   phoneTaken: 2013,
   sessionLocked: 2014,
   passwordWrong: 2015,
+  codesClosed: 2016,
   socialTokenInvalid: 2021,
   socialAccountTaken: 2022,
   registrationNeeded: 2023,

@@ -146,7 +146,7 @@ export async function buildApp(
     },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });
-  const facts = register(mount, { ...deps, live, app, settings }) ?? undefined;
+  const facts = register(mount, { ...deps, live, app, settings, counterOf }) ?? undefined;
   addHealth(app, database, release);
   const hidden = config.isDemo ? [] : ['/gallery.html', '/sandbox', '/docs'];
   serveWorker(app, DIST, async () => (await settings.read(database)).client.serviceWorker === 1);

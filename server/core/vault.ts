@@ -65,7 +65,8 @@ function subKey(key: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', use, KEY_BYTES));
 }
 
-function vaultWith(key: Buffer): Vault {
+/** A vault by a key that is known; all of its keys are made of that one. */
+export function vaultWith(key: Buffer): Vault {
   const sealing = subKey(key, 'sealing');
   const hashing = subKey(key, 'fingerprints');
   const keyId = createHash('sha256').update(subKey(key, 'name')).digest('hex').slice(0, 16);

@@ -59,6 +59,15 @@ test('the lucky jackpot is open and floats', async () => {
   expect(activityMap['47']).toMatchObject({ homeFloatShowStatus: 1, unloginShowStatus: 1 });
 });
 
+test('the start popups of the spec that are built are of popup type, in their order', async () => {
+  const { activityMap } = (await server.call(getActivityIds, {})).data;
+  const popups = Object.values(activityMap)
+    .filter(({ type }) => type === 1)
+    .sort((one, other) => one.sort - other.sort)
+    .map(({ id }) => id);
+  expect(popups).toEqual([62, 44, 48, 36]);
+});
+
 test('a second start seeds nothing anew', async () => {
   const changed = { title: 'set by the operator' };
   await server.database

@@ -10,7 +10,7 @@ import { FEATURES } from './index.ts';
 import { eachByItself } from './missed-grants.ts';
 
 /** What the server itself brings; providers that nobody scripts are those of the environment. */
-export type FeatureDeps = Deps & Pick<ServerDeps, 'app' | 'settings' | 'live'>;
+export type FeatureDeps = Deps & Pick<ServerDeps, 'app' | 'settings' | 'live' | 'counterOf'>;
 
 type Declared = FeatureBase<never, object> & {
   readonly unrevealed?: FoldedDeps['unrevealedOf'];

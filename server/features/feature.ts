@@ -6,6 +6,7 @@ import type { Books, LedgerKind } from '../../contract/books/books.ts';
 import type { Deps } from '../app.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
+import type { CounterOf } from '../http/rate-limit.ts';
 import type { MoveName } from '../ledger/entries.ts';
 import type { OnDepositSettled, OnRegistered } from '../ledger/events.ts';
 import type { OperatorCommand } from '../operator/command.ts';
@@ -18,6 +19,8 @@ export type ServerDeps = Deps &
     /** For pages, call-backs of providers and work beside calls. */
     readonly app: FastifyInstance;
     readonly settings: SettingsReader;
+    /** Counts what is called beside the contract's calls together with those. */
+    readonly counterOf: CounterOf;
   };
 
 /** What is folded from every feature, and given to each. */

@@ -32,7 +32,7 @@ export function payoutsOf(
 }
 
 /** The SMS provider that the environment names. */
-export function smsOf({ sms }: ServerConfig): SmsProvider {
+export function smsOf({ sms }: Pick<ServerConfig, 'sms'>): SmsProvider {
   return sms === 'sandbox' ? sandboxSms() : NO_SMS;
 }
 

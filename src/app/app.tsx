@@ -53,9 +53,11 @@ export function AppInRouter() {
 const components: Record<string, ComponentType<PopupProps>> = {};
 
 function componentOf(name: string): ComponentType<PopupProps> {
-  components[name] ??= heldLazy(() =>
-    import('../manifests/fold.ts').then(({ loadPopup }) => loadPopup(name)),
-  );
+  components[name] ??= heldLazy(() => {
+    // No popup waits for its log.
+    import('./popup-log.ts').catch(() => undefined);
+    return import('../manifests/fold.ts').then(({ loadPopup }) => loadPopup(name));
+  });
   return components[name];
 }
 
@@ -66,8 +68,10 @@ function Overlays() {
   const shown = queue[0];
   if (!shown) return null;
   const Component = componentOf(shown.name);
+  // Nobody waits for what opens by itself.
+  const wait = shown.isAuto ? null : <ParolLoader />;
   return (
-    <Suspense fallback={isLost ? <OfflineCover onClose={close} /> : <ParolLoader />}>
+    <Suspense fallback={isLost ? <OfflineCover onClose={close} /> : wait}>
       <Component key={shown.id} {...shown.props} onClose={close} />
     </Suspense>
   );

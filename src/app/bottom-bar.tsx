@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { PATHS } from '../lib/navigation/paths.ts';
-import { useBarDot } from '../lib/stores/red-dots.ts';
+import { useBarDot, useRedDots } from '../lib/stores/red-dots.ts';
+import { useParolPlace } from '../parts/parol-place.ts';
 import { Icon } from '../ui/art/icon.tsx';
 import styles from './bottom-bar.module.css';
 
@@ -16,6 +17,8 @@ const ENTRIES = [
 /** The five main places of the app (spec section 2). */
 export function BottomBar() {
   const { t } = useTranslation('app');
+  const hasParol = useParolPlace();
+  const isPulsing = useRedDots((state) => state.isPulsing);
   const dots: Record<(typeof ENTRIES)[number]['name'], boolean> = {
     home: false,
     deposit: false,
@@ -32,7 +35,8 @@ export function BottomBar() {
             key={name}
             to={to}
             end
-            className={name === 'deposit' ? `${styles.entry} ${styles.main}` : styles.entry}
+            className={`${styles.entry} ${name === 'deposit' ? styles.main : ''}`}
+            data-pulse={(name === 'bonus' && isPulsing) || undefined}
             aria-label={dots[name] ? t('nav.new', { name: text }) : undefined}
           >
             <Icon name={name} size={name === 'deposit' ? 30 : 24} />
@@ -41,6 +45,7 @@ export function BottomBar() {
           </NavLink>
         );
       })}
+      {hasParol ? <i className={styles.parol} data-parol-place="" /> : null}
     </nav>
   );
 }

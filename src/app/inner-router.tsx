@@ -1,16 +1,15 @@
-import { matchPath, Route, Routes } from 'react-router';
+import { useEffect } from 'react';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import type { Stage } from '../../scenes/stage/stage.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
+import { logEvent } from '../lib/platform/event-log.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { loadStage } from '../lib/stage/stage-context.ts';
 import { SCREENS } from '../manifests/fold.ts';
 import { PlayerOnly, UnknownPath } from './guarded.tsx';
 
-const ROUTES = SCREENS.map(({ path, guard, screen }) => ({
-  path,
-  guard,
-  Screen: heldLazy(screen),
-}));
+const ROUTES = SCREENS.map((screen) => ({ ...screen, Screen: heldLazy(screen.screen) }));
+type Inner = (typeof ROUTES)[number];
 
 /**
  * On a cold start at an inner address its screen is asked for before React gets here, and for a player
@@ -31,16 +30,29 @@ startAhead().catch(() => undefined);
 export default function InnerRouter() {
   return (
     <Routes>
-      {ROUTES.map(({ path, guard, Screen }) =>
-        guard === 'public' ? (
-          <Route key={path} path={path} element={<Screen />} />
-        ) : (
-          <Route key={path} element={<PlayerOnly />}>
-            <Route path={path} element={<Screen />} />
+      {ROUTES.map((screen) => (
+        <Route key={screen.path} element={<Checked {...screen} />}>
+          <Route element={screen.guard === 'player' ? <PlayerOnly /> : <Outlet />}>
+            <Route path={screen.path} element={<Opened {...screen} />} />
           </Route>
-        ),
-      )}
+        </Route>
+      ))}
       <Route path="*" element={<UnknownPath />} />
     </Routes>
   );
+}
+
+/** Lets an address through that its screen can show; any other is the 404 page (spec section 8). */
+function Checked({ path, accepts }: Inner) {
+  const { pathname, search } = useLocation();
+  const params = matchPath(path, pathname)?.params ?? {};
+  const isFine = accepts?.({ params, query: new URLSearchParams(search) }) ?? true;
+  return isFine ? <Outlet /> : <UnknownPath />;
+}
+
+function Opened({ activityId, Screen }: Inner) {
+  useEffect(() => {
+    if (activityId) logEvent('activity_open', { eventInterfaceId: String(activityId) });
+  }, [activityId]);
+  return <Screen />;
 }

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { SCREENS } from '../lib/navigation/paths.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
-import { useIsLoggedIn } from '../lib/session/session-store.ts';
-import { useActivity } from '../lib/stores/home-store.ts';
+import { useHome } from '../lib/stores/home-store.ts';
+import { useParolPlace } from '../parts/parol-place.ts';
 import { QuietBoundary } from './boundaries.tsx';
 
 // With it come the manifests that its tap asks for.
@@ -20,13 +19,13 @@ const LazyBubble = heldLazy(() =>
  * @param isInGame it floats over a game, whose address no such screen has
  */
 export function JackpotBubble({ isInGame = false }: { isInGame?: boolean }) {
-  const isLoggedIn = useIsLoggedIn();
-  const activity = useActivity(ACTIVITY_IDS.luckyJackpot);
+  const hasPlace = useParolPlace();
+  const isKnown = useHome(({ activities }) => activities !== undefined);
   const { pathname } = useLocation();
   const isAllowed =
     isInGame ||
     Object.values(SCREENS).some(({ path, hasBubble }) => hasBubble && matchPath(path, pathname));
-  const isWanted = isLoggedIn && isAllowed && activity?.homeFloatShowStatus === 1;
+  const isWanted = hasPlace && isKnown && isAllowed;
   const isIdle = useIdleOnce(isWanted);
   if (!isWanted || !isIdle) return null;
   return (

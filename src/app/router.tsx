@@ -50,5 +50,6 @@ function useScrollToTop(): void {
 /** The address without its query, which may carry what is nobody's business. */
 function useScreenLog(): void {
   const { pathname } = useLocation();
-  useEffect(() => logEvent('screen_open', { eventFrom: pathname.slice(0, 128) }), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log reads the address itself.
+  useEffect(() => logEvent('screen_open'), [pathname]);
 }

@@ -46,7 +46,7 @@ export function startApp(): Promise<void> {
   startI18n();
   handleApi({
     unauthorised: () => endSession(),
-    tipTimeout: () => openOverlay('tips'),
+    tipTimeout: () => openOverlay('tips', {}, true),
     maintenance: () => goTo(PATHS.maintenance, { replace: true }),
     refused: loadRefusalTexts,
     busy: (seconds) =>

@@ -27,7 +27,7 @@ const ALL = [
 
 function facts(changes: Partial<PopupFacts['activities']> = {}, list = ALL): PopupFacts {
   return {
-    seen: [],
+    seen: new Set(),
     activities: {
       activityMap: Object.fromEntries(list.map((one) => [one.id, one])),
       activityIds: list.map(({ id }) => id),
@@ -46,7 +46,7 @@ function order(start: PopupFacts): string[] {
   const shown: StartPopup[] = [];
   for (let next = nextStartPopup(start, ruleOf); next; ) {
     shown.push(next);
-    const seen = shown.map(({ activityId }) => activityId);
+    const seen = new Set(shown.map(({ activityId }) => activityId));
     next = nextStartPopup({ ...start, seen }, ruleOf);
   }
   return shown.map(({ overlay }) => overlay);
@@ -82,6 +82,13 @@ describe('what a browser session remembers', () => {
     markPopupSeen(7001);
     expect(JSON.parse(sessionStorage.getItem('bituin.startPopups') ?? '')).toContain(7001);
     expect(seenPopups()).toContain(7001);
+  });
+
+  test('is kept once, however many pop up', () => {
+    for (const id of [7003, 7004, 7005, 7003]) markPopupSeen(id);
+    const stored: number[] = JSON.parse(sessionStorage.getItem('bituin.startPopups') ?? '');
+    expect(stored.filter((id, place) => stored.indexOf(id) !== place)).toEqual([]);
+    expect([...seenPopups()].sort()).toEqual([...stored].sort());
   });
 
   test('is kept by the page where the storage is blocked or broken', () => {

@@ -6,7 +6,7 @@ import type { Activity } from '../lib/stores/home-store.ts';
 export interface PopupFacts {
   activities: ReplyOf<typeof getActivityIds>;
   /** Activities that popped up in this browser session already. */
-  seen: readonly number[];
+  seen: ReadonlySet<number>;
 }
 
 /** A popup to be shown. */
@@ -29,7 +29,7 @@ const SEEN_KEY = 'bituin.startPopups';
 /** The activities that may pop up and have not yet, in the operator's order. */
 export function startCandidates({ activities, seen }: PopupFacts): Activity[] {
   return Object.values(activities.activityMap)
-    .filter(({ id, type }) => type === POPS_UP && !seen.includes(id))
+    .filter(({ id, type }) => type === POPS_UP && !seen.has(id))
     .sort(inOrder);
 }
 
@@ -53,13 +53,13 @@ function inOrder(a: Activity, b: Activity): number {
 }
 
 /** Where session storage is blocked the page remembers, so that nothing pops up twice. */
-let seenHere: readonly number[] = [];
+const seenHere = new Set<number>();
 
 /** Activities that popped up in this browser session. */
-export function seenPopups(): readonly number[] {
+export function seenPopups(): ReadonlySet<number> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(SEEN_KEY) ?? '[]');
-    return Array.isArray(stored) ? [...seenHere, ...stored] : seenHere;
+    return new Set(Array.isArray(stored) ? [...seenHere, ...stored] : seenHere);
   } catch {
     return seenHere;
   }
@@ -67,10 +67,9 @@ export function seenPopups(): readonly number[] {
 
 /** Remembers for this browser session that an activity popped up. */
 export function markPopupSeen(activityId: number): void {
-  const seen = [...seenPopups(), activityId];
-  seenHere = seen;
+  seenHere.add(activityId);
   try {
-    sessionStorage.setItem(SEEN_KEY, JSON.stringify(seen));
+    sessionStorage.setItem(SEEN_KEY, JSON.stringify([...seenPopups()]));
   } catch {
     // Blocked: the copy above serves this page.
   }

@@ -39,8 +39,18 @@ export interface Screen {
   isStaged?: true;
   /** The scene that it draws for a player; it loads beside the screen, and an idle lobby fetches it. */
   scene?: Load<PlayedScene>;
+  /** False for an address that names nothing this screen can show: it is the 404 page then. */
+  accepts?(address: Address): boolean;
+  /** The activity whose own screen it is (`activity`). */
+  activityId?: ActivityId;
   /** What it asks first: the page asks before the app is there (`asks`). */
   first?: readonly FirstCall[];
+}
+
+/** What an address says beside its path: the parts that vary, and its query. */
+export interface Address {
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
 }
 
 /** A call that an address always makes first, word for word as its screen makes it. */
@@ -162,7 +172,8 @@ export interface ActivitySpec extends Activity, Screen {
 export function activity(spec: ActivitySpec): Manifest {
   const { id, card, lamp, atStart, more = [], popups = [], ...screen } = spec;
   const { scene } = screen;
-  return { screens: [screen, ...more], popups, activity: { id, card, lamp, scene, atStart } };
+  const own = { ...screen, activityId: id };
+  return { screens: [own, ...more], popups, activity: { id, card, lamp, scene, atStart } };
 }
 
 /** Declares a game of our own engines. */

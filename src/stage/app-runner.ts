@@ -6,6 +6,7 @@ import { waitOnline } from '../lib/api/network.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { newOnceKey } from '../lib/once/once-key.ts';
 import { askOutcome, sendOnce } from '../lib/once/outcome.ts';
+import { logEvent } from '../lib/platform/event-log.ts';
 import { refreshBalance } from '../lib/session/player-data.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage/safe-storage.ts';
@@ -21,7 +22,10 @@ import {
 
 /** What an activity adds to the runner; the rest is the same for all. */
 export interface ActivityDeps<C extends AnyCall, Outcome extends Settled>
-  extends Pick<RevealDeps<RequestOf<C>, Outcome>, 'tellShown' | 'loadUnshown' | 'coinsOf'> {
+  extends Pick<
+    RevealDeps<RequestOf<C>, Outcome>,
+    'tellShown' | 'loadUnshown' | 'coinsOf' | 'loadPrize'
+  > {
   /** Names what is stored and what is kept secret, for example `jackpot`. */
   name: string;
   /** The call that a press makes. */
@@ -81,7 +85,13 @@ export function createAppRunner<C extends AnyCall, Outcome extends Settled>(
     nowMs: () => Date.now(),
     wait: waitOnline,
   });
-  runner.subscribe(() => setUnderWay(name, runner.state.phase !== 'rest'));
+  let phase = runner.state.phase;
+  runner.subscribe(() => {
+    const before = phase;
+    ({ phase } = runner.state);
+    if (phase === 'asking' && before !== phase) logEvent('spin_press', { eventInterfaceId: name });
+    setUnderWay(name, phase !== 'rest');
+  });
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) runner.reset();
   });

@@ -87,6 +87,51 @@ describe('the reveal runner', () => {
     expect(world.knownIds).toEqual([mega.id]);
   });
 
+  test('loads what the prize is drawn with at the press, and holds the act until it is here', async () => {
+    const loads: { come(): void; fail(): void }[] = [];
+    const loadPrize = () =>
+      new Promise<void>((come, fail) => loads.push({ come, fail: () => fail(new Error('gone')) }));
+    const { world, runner } = openWorld({ loadPrize });
+    runner.enter();
+    await settle();
+    world.answers = [ok(mega), ok(coin)];
+    runner.press(red, true);
+    expect(loads).toHaveLength(1);
+    await settle();
+    runner.endAct();
+    expect(runner.state).toMatchObject({ phase: 'act', act: 1 });
+    runner.endAct();
+    await settle();
+    expect(runner.state.phase).toBe('act');
+    expect(world.secret).toBe(mega.coins);
+    loads[0]?.come();
+    await settle();
+    expect(runner.state.phase).toBe('prize');
+    runner.acknowledge();
+    await settle();
+    world.nowMs += 1000;
+    runner.press(red, true);
+    await settle();
+    runner.endAct();
+    expect([runner.state.phase, loads.length]).toEqual(['prize', 1]);
+  });
+
+  test('does not keep a prize back for what cannot be had, nor shows it to who has left', async () => {
+    const lostChunk = () => Promise.reject(new Error('no network'));
+    const { world, runner } = openWorld({ loadPrize: lostChunk });
+    const leave = runner.enter();
+    await settle();
+    world.answers = [ok(coin)];
+    runner.press(red, true);
+    await settle();
+    runner.endAct();
+    await settle();
+    expect(runner.state.phase).toBe('prize');
+    leave();
+    await settle();
+    expect(runner.state.phase).toBe('rest');
+  });
+
   test('tells the server and renews info and balance when the player goes on', async () => {
     const { world, runner } = openWorld();
     runner.enter();

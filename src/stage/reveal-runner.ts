@@ -37,6 +37,8 @@ export interface RevealDeps<Input, Outcome extends Settled> {
   coinsOf(outcome: Outcome): Hundredths;
   /** How many acts an outcome takes on the stage. */
   actsOf(outcome: Outcome): number;
+  /** Loads what the prize is drawn with, where the screen has not got it yet. */
+  loadPrize?: (() => Promise<unknown>) | undefined;
   /** Loads balance and chances anew. */
   refreshBalance(): Promise<unknown>;
   /** A prize that is booked, but not yet in the balance that the client knows. */
@@ -89,6 +91,8 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   #isAsking = false;
   /** Key of the newest press of this visit; any other one may have been seen elsewhere since. */
   #ownKey: string | undefined;
+  #isPrizeLoaded = false;
+  #loadingPrize: Promise<void> | undefined;
   /** Renewing balance and info after the press before; undefined when that is done. */
   #settling: Promise<unknown> | undefined;
 
@@ -140,8 +144,33 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   }
 
   endAct(): void {
-    const { outcome } = this.state;
-    if (outcome) this.#apply({ type: 'actEnded', acts: this.#deps.actsOf(outcome) });
+    const { outcome, act } = this.state;
+    if (!outcome) return;
+    const acts = this.#deps.actsOf(outcome);
+    const end = () => {
+      if (this.state.outcome === outcome) this.#apply({ type: 'actEnded', acts });
+    };
+    // The scene stands in its last pose until then: no placeholder comes between it and its prize.
+    const loading = act + 1 < acts ? undefined : this.#loadPrize();
+    if (loading) void loading.then(end);
+    else end();
+  }
+
+  /** Undefined when all is here; what cannot be had is not waited for. */
+  #loadPrize(): Promise<void> | undefined {
+    const { loadPrize } = this.#deps;
+    if (!loadPrize || this.#isPrizeLoaded) return undefined;
+    this.#loadingPrize ??= loadPrize()
+      .then(
+        () => {
+          this.#isPrizeLoaded = true;
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        this.#loadingPrize = undefined;
+      });
+    return this.#loadingPrize;
   }
 
   acknowledge(): void {
@@ -276,6 +305,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     const next = nextRevealState(this.state, event);
     if (next === this.state) return;
     this.state = next;
+    if (next.phase !== 'rest') void this.#loadPrize();
     this.#deps.keepUnrevealed(unrevealedOf(next, this.#deps.coinsOf), knownIds(next));
     this.#changed();
   }

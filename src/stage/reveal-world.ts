@@ -39,6 +39,7 @@ export function openWorld(
     unshown?: Prize[];
     pending?: PendingPress<Choice>;
     refresh?: () => Promise<void>;
+    loadPrize?: () => Promise<unknown>;
   } = {},
 ) {
   const world = {
@@ -76,6 +77,7 @@ export function openWorld(
       world.shown.push(id);
     },
     loadUnshown: async () => world.unshown,
+    loadPrize: options.loadPrize,
     coinsOf: ({ coins }) => coins,
     actsOf: ({ acts }) => acts,
     async refreshBalance() {

@@ -31,6 +31,7 @@ export function StageArea(props: StageAreaProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere is a short cut only. */}
       <div
         className={styles.area}
+        data-keep-clear
         style={{ paddingTop: `${heightPercent}%` }}
         onClick={canSkip ? skip : undefined}
       >

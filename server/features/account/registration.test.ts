@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountLogin, accountRegist, accountRegist4 } from '../../../contract/account.ts';
+import { accountLogin, accountRegist, accountRegist4, smsSend } from '../../../contract/account.ts';
+import { appConfig } from '../../../contract/config.ts';
 import { getAfterLoginInfoWeb } from '../../../contract/session.ts';
 import {
   accountForm,
@@ -10,6 +11,7 @@ import {
   wrongCode,
 } from '../../../tests/support/browser/registration.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { smsOf } from '../../providers/by-config.ts';
 
 let server: TestServer;
 
@@ -180,7 +182,7 @@ describe('ways of registering that the operator closed', () => {
     [2, accountRegist4, { mobile: '+639170000007', code: '', ...eligible }],
   ] as const)('type %i refuses the other way with 2011', async (registerType, call, form) => {
     const own = await openTestServer();
-    const login = { smsCodeSendLimit: 10, otpStatus: 1, registerType, defaultLoginType: 2 };
+    const login = { smsCodeSendLimit: 10, registerType, defaultLoginType: 2 };
     await own.database
       .insertInto('settings')
       .values({ name: 'login', version: 1, value: JSON.stringify(login) })
@@ -192,4 +194,16 @@ describe('ways of registering that the operator closed', () => {
     expect(answer.errcode).toBe(2011);
     await own.close();
   });
+});
+
+test('where no message can be sent, no code is promised and one registers by account', async () => {
+  const own = await openTestServer({ sms: smsOf({ sms: 'none' }) });
+  const { data } = await own.call(appConfig, { v: 0 });
+  expect(data).toMatchObject({ otpStatus: 0, registerType: 2 });
+  const mobile = '+639170000008';
+  for (const purpose of ['login', 'register', 'forget', 'bind'] as const) {
+    expect((await own.call(smsSend, { mobile, purpose })).errcode).toBe(2016);
+  }
+  expect((await own.call(accountRegist, accountForm('tasyo'))).errcode).toBe(0);
+  await own.close();
 });

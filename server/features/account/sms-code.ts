@@ -149,19 +149,23 @@ interface SendContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly random: ByteSource;
-  refuse(code: typeof REFUSALS.codeLimit, details: RefusalDetails): never;
+  refuse(
+    code: typeof REFUSALS.codeLimit | typeof REFUSALS.codesClosed,
+    details?: RefusalDetails,
+  ): never;
 }
 
 /**
- * Sends a code and answers its times, or refuses when the phone may have none now: with the `limit`
- * where the codes of the Manila day are used up. How many are left is told to nobody, as it would
- * tell a stranger whether a phone is in use here.
+ * Sends a code and answers its times, or refuses: where no message can be sent, or when the phone
+ * may have none now, with the `limit` where the codes of the Manila day are used up. How many are
+ * left is told to nobody, as it would tell a stranger whether a phone is in use here.
  */
 export async function sendCode(
   { settings, sms }: Pick<AccountDeps, 'settings' | 'sms'>,
   use: CodeUse,
   { tx, now, random, refuse }: SendContext,
 ): Promise<{ resendAfterSeconds: number; validSeconds: number }> {
+  if (sms.isClosed) return refuse(REFUSALS.codesClosed);
   const { mobile, purpose } = use;
   const { smsCodeSendLimit } = await settings(tx);
   const wait = await spendQuota(tx, mobile, smsCodeSendLimit, now);

@@ -12,6 +12,9 @@ type JackpotPart = Pick<
   'jackpotAwardConfigList' | 'jackpotTierWeights' | 'jackpotDisplayMode' | 'jackpotRules'
 >;
 
+/** The registerType of registration by account and password alone. */
+const BY_ACCOUNT = 2;
+
 /** What the configuration needs from the rest of the server; routes.ts joins them. */
 export interface ConfigDeps {
   readonly settings: SettingsReader;
@@ -36,7 +39,9 @@ export async function appConfigOf(
   return {
     lengths,
     ...login,
-    ...(sms.isClosed && { otpStatus: 0 }),
+    // Where no message can be sent, nobody can prove a phone: one registers by account alone.
+    otpStatus: sms.isClosed ? 0 : 1,
+    ...(sms.isClosed && { registerType: BY_ACCOUNT }),
     socialLogins,
     ...payments,
     ...(await jackpotConfig(tx)),

@@ -8,7 +8,7 @@ type Config = Static<typeof AppConfig>;
 /** What the operator sets, one row of `settings` each; a missing row has its default. */
 export interface Settings {
   lengths: Config['lengths'];
-  login: Pick<Config, 'smsCodeSendLimit' | 'otpStatus' | 'registerType' | 'defaultLoginType'>;
+  login: Pick<Config, 'smsCodeSendLimit' | 'registerType' | 'defaultLoginType'>;
   payments: Pick<Config, 'minRechargeStatus'>;
   /** Terms of identity checks (server/features/kyc/deps.ts); amounts in hundredths. */
   kyc: Record<'amount' | 'forcePop' | 'reviewMinutes', number>;
@@ -58,7 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
     smsCode: { min: 6, max: 6 },
     withdrawAccount: { min: 6, max: 20 },
   },
-  login: { smsCodeSendLimit: 10, otpStatus: 1, registerType: 3, defaultLoginType: 2 },
+  login: { smsCodeSendLimit: 10, registerType: 3, defaultLoginType: 2 },
   payments: { minRechargeStatus: 0 },
   protection: { exclusionMonths: [6, 12, 36, 60], breakDaysMax: 42, confirmDays: 7 },
   kyc: { amount: 500_000, forcePop: 0, reviewMinutes: 1440 },

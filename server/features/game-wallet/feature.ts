@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ownAddressOf } from '../../http/own-address.ts';
 import type { ProfilesOf } from '../../players/public-profile.ts';
 import { secretReader } from '../../providers/games/secrets.ts';
@@ -9,7 +10,7 @@ import { addGameWallet } from './routes.ts';
 export const gameWallet = feature({
   name: 'game-wallet',
   start: (_mount, deps: ServerDeps & { profilesOf: ProfilesOf }) => {
-    const { app, config, database, random, settings, profilesOf } = deps;
+    const { app, config, counterOf, database, random, settings, profilesOf } = deps;
     const secretOf = secretReader({ database, random, secrets: config.games.secrets });
     addGameWallet(app, {
       ...deps,
@@ -21,6 +22,8 @@ export const gameWallet = feature({
     // Where it runs by itself, this server only launches it.
     if (config.games.studioUrl !== undefined) return;
     const walletAddress = () => ownAddressOf(app);
-    addStudio(app, { ...deps, log: app.log, walletAddress, secretOf });
+    const visitors = counterOf();
+    const countVisitor = (request: FastifyRequest) => visitors.identify(request, undefined);
+    addStudio(app, { ...deps, log: app.log, walletAddress, secretOf, countVisitor });
   },
 });

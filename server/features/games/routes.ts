@@ -1,4 +1,10 @@
-import { exitGame, gameBalances, retrieveBalance, startGame } from '../../../contract/games.ts';
+import {
+  exitGame,
+  gameBalances,
+  retrieveBalance,
+  startGame,
+  tryGame,
+} from '../../../contract/games.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { Unauthorised } from '../../http/failures.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -31,6 +37,17 @@ export function gameRoutes(mount: Mount, { providers }: GameDeps): void {
     },
     { isPlay: true },
   );
+
+  mount(tryGame, async ({ gameId }, { tx, player, refuse }) => {
+    const game = await findGame(tx, gameId);
+    if (!game) return refuse(REFUSALS.notFound);
+    const { name, rtp, engine, theme, features, platform } = game;
+    const provider = providers.get(platform ?? '');
+    const isOffered = game.isOpen && features.includes('try-it') && !player;
+    if (!isOffered || !provider?.launchForFun) return refuse(REFUSALS.gameClosed);
+    const visit = await provider.launchForFun({ gameId, engine, theme });
+    return { ...visit, gameId, name, rtp, tryIt: true };
+  });
 
   // A page that is closing sends it as a beacon, maybe after its login has ended.
   mount(

@@ -19,5 +19,12 @@ export const invite = feature({
     depositSettled: { 'depositing friend': countDepositedFriend },
   },
   endsDue: { invite_rounds: closeDueRounds },
-  demo: [demoActivity({ id: ACTIVITY_IDS.inviteSpin, sort: 30, click_action: '/activity/spin' })],
+  demo: [
+    demoActivity({
+      id: ACTIVITY_IDS.inviteSpin,
+      type: 1,
+      sort: 30,
+      click_action: '/activity/spin',
+    }),
+  ],
 });

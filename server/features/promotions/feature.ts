@@ -26,6 +26,7 @@ export const promotions = feature({
   demo: [
     demoActivity({
       id: ACTIVITY_IDS.firstDeposit,
+      type: 1,
       sort: 15,
       click_action: '/activity/first-deposit',
     }),

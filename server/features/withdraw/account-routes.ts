@@ -11,7 +11,6 @@ import {
   type AccountValues,
   accountsOf,
   changeAccount,
-  findBank,
   hasAccount,
   insertAccount,
   openBanks,
@@ -42,7 +41,7 @@ export function accountRoutes(mount: Mount, deps: WithdrawDeps): void {
   mount(bankInfo, async (_input, { tx, player }) => {
     const mobile = await deps.phoneOf(tx, player.id);
     return {
-      banks: await openBanks(tx, deps.provider),
+      banks: await openBanks(tx, deps.provider, await deps.numberLength(tx)),
       accounts: await accountsOf(tx, player.id),
       accountsMax: (await deps.terms(tx)).accountsMax,
       legalName: await deps.legalNameOf(tx, player.id),
@@ -121,13 +120,15 @@ async function checkedValues(
   const legalName = await deps.legalNameOf(tx, player.id);
   if (!legalName) return refuse(REFUSALS.kycNeeded);
   if (!isSameName(typed.holderName, legalName)) return refuse(REFUSALS.nameDiffers, { legalName });
-  const bank = await findBank(tx, deps.provider, typed.bankId);
+  const banks = await openBanks(tx, deps.provider, await deps.numberLength(tx));
+  const bank = banks.find(({ bankId }) => bankId === typed.bankId);
   if (!bank) return refuse(REFUSALS.accountNumberInvalid, { field: 'bankId' });
-  const range = { digitsMin: bank.digits_min, digitsMax: bank.digits_max };
-  const accountNumber = accountNumberOf(typed.accountNumber, { kind: bank.kind, ...range });
+  const { bankId, digitsMin, digitsMax } = bank;
+  const accountNumber = accountNumberOf(typed.accountNumber, bank);
   if (!accountNumber) {
-    return refuse(REFUSALS.accountNumberInvalid, { field: 'accountNumber', ...range });
+    const details = { field: 'accountNumber', digitsMin, digitsMax };
+    return refuse(REFUSALS.accountNumberInvalid, details);
   }
   const accountMask = maskOf(accountNumber);
-  return { mobile, bankId: bank.id, accountNumber, accountMask, holderName: legalName };
+  return { mobile, bankId, accountNumber, accountMask, holderName: legalName };
 }

@@ -19,6 +19,7 @@ import {
   type Withdrawer,
   type WithdrawServer,
 } from '../../../tests/support/servers/withdraw-server.ts';
+import { DEFAULT_SETTINGS, writeSetting } from '../config/settings.ts';
 
 let server: WithdrawServer;
 const logged: string[] = [];
@@ -227,4 +228,18 @@ test('each change of the receiving accounts is told by mail, without a number', 
     .where('player_id', '=', player.id)
     .execute();
   expect(JSON.stringify(mails)).not.toMatch(/\d{6}/);
+});
+
+// The last of this file: the setting stays.
+test("holds the length that the operator set beside the bank's own", async () => {
+  const player = await server.registerWithdrawer();
+  const { lengths } = DEFAULT_SETTINGS;
+  const length = { min: 11, max: 20 };
+  await writeSetting(server.database, 'lengths', { ...lengths, withdrawAccount: length });
+  const range = { digitsMin: 11, digitsMax: 12 };
+  await expect
+    .poll(async () => (await server.call(bankInfo, {}, player)).data.banks, { timeout: 5000 })
+    .toContainEqual(expect.objectContaining({ bankId: 3, ...range }));
+  const refused = await add(player, { accountNumber: '1234567890', code: '1' });
+  expect(refused).toMatchObject({ errcode: 6004, data: { field: 'accountNumber', ...range } });
 });

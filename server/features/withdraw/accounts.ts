@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { BankAccount, PayoutBank } from '../../../contract/bank-account.ts';
 import type { Tx } from '../../db/database.ts';
@@ -36,11 +35,21 @@ declare module '../../db/database.ts' {
   }
 }
 
-/** A bank as stored. */
-export type BankRow = Selectable<PayoutBanksTable>;
+/** Digits that an account number may have beside what the bank says (spec section 3: app config). */
+interface NumberLength {
+  readonly min: number;
+  readonly max: number;
+}
 
-/** The provider's banks that are open. */
-export async function openBanks(tx: Tx, provider: string): Promise<Static<typeof PayoutBank>[]> {
+/**
+ * The provider's open banks, each with the digits that both it and the operator allow; a bank whose
+ * numbers the operator allows none of is closed. An e-wallet's number is a phone's, which is no length.
+ */
+export async function openBanks(
+  tx: Tx,
+  provider: string,
+  { min, max }: NumberLength,
+): Promise<Static<typeof PayoutBank>[]> {
   const rows = await tx
     .selectFrom('payout_banks')
     .selectAll()
@@ -48,25 +57,15 @@ export async function openBanks(tx: Tx, provider: string): Promise<Static<typeof
     .where('is_open', '=', true)
     .orderBy('sort')
     .execute();
-  return rows.map(({ id, name, kind, sort, digits_min, digits_max }) => ({
+  const banks = rows.map(({ id, name, kind, sort, digits_min, digits_max }) => ({
     bankId: id,
     name,
     kind,
     sort,
-    digitsMin: digits_min,
-    digitsMax: digits_max,
+    digitsMin: kind === 'bank' ? Math.max(digits_min, min) : digits_min,
+    digitsMax: kind === 'bank' ? Math.min(digits_max, max) : digits_max,
   }));
-}
-
-/** An open bank of the provider; undefined when it is closed or was never there. */
-export function findBank(tx: Tx, provider: string, id: number): Promise<BankRow | undefined> {
-  return tx
-    .selectFrom('payout_banks')
-    .selectAll()
-    .where('id', '=', id)
-    .where('provider', '=', provider)
-    .where('is_open', '=', true)
-    .executeTakeFirst();
+  return banks.filter(({ digitsMin, digitsMax }) => digitsMin <= digitsMax);
 }
 
 /** A player's receiving accounts as lists show them, newest first. */
@@ -169,7 +168,7 @@ export interface PayoutTarget extends AccountValues {
   id: string;
   bankCode: string;
   bankName: string;
-  bankKind: BankRow['kind'];
+  bankKind: PayoutBanksTable['kind'];
   createdAt: Date;
 }
 

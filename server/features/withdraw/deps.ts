@@ -37,6 +37,8 @@ export interface CodeContext {
 /** What withdrawals need of the other features; server/routes.ts joins them. */
 export interface WithdrawDeps {
   terms(tx: Tx): Promise<WithdrawTerms>;
+  /** Digits of an account number that the operator takes, beside the bank's own bounds. */
+  numberLength(tx: Tx): Promise<{ readonly min: number; readonly max: number }>;
   /** What may leave in all before identity is checked, in hundredths; undefined = no bound. */
   uncheckedMax(tx: Tx, playerId: number): Promise<number | undefined>;
   /** Empty until given. */

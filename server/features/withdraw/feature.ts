@@ -6,7 +6,9 @@ import type { WithdrawDeps } from './deps.ts';
 import { addPayoutWorker } from './payouts.ts';
 import { withdrawRoutes } from './routes.ts';
 
-type WithdrawNeeds = ServerDeps & FoldedDeps & Omit<WithdrawDeps, 'terms' | 'provider'>;
+type WithdrawNeeds = ServerDeps &
+  FoldedDeps &
+  Omit<WithdrawDeps, 'terms' | 'numberLength' | 'provider'>;
 
 /** Withdrawals, and the accounts that they go to. */
 export const withdraw = feature({
@@ -18,6 +20,7 @@ export const withdraw = feature({
     withdrawRoutes(mount, {
       ...deps,
       terms: async (tx) => (await settings.read(tx)).withdrawals,
+      numberLength: async (tx) => (await settings.read(tx)).lengths.withdrawAccount,
       provider: payouts.name,
     });
     const settlement = { database, now, payouts, log: app.log };

@@ -11,6 +11,13 @@ export interface LaunchOrder {
   token: string;
 }
 
+/** A visitor's visit that has begun: its token proves it to the provider, which alone knows of it. */
+export interface FunLaunch {
+  sessionId: string;
+  token: string;
+  launch: Static<typeof Launch>;
+}
+
 /** Rounds of a player that a provider is to end. */
 export interface ResolveOrder {
   playerId: number;
@@ -31,6 +38,8 @@ export interface GameProvider {
   readonly frameOrigins: readonly string[];
   /** How a game is shown; uses no network. */
   launch(order: LaunchOrder): Static<typeof Launch>;
+  /** How a game is shown to a visitor, for fun; absent = the provider lets nobody play without an account. */
+  launchForFun?(order: Omit<LaunchOrder, 'token'>): Promise<FunLaunch>;
   /**
    * Asks the provider, over the network, to end rounds by wins or rollbacks.
    * @throws GameProviderUnavailable

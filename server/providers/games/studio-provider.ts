@@ -2,6 +2,7 @@ import { STAGE_ENGINES } from '../../../contract/game-engines.ts';
 import { type GameProvider, GameProviderUnavailable } from './game-provider.ts';
 import { STUDIO_CODE } from './secrets.ts';
 import { signedHeaders } from './signature.ts';
+import { newVisitorVisit, sealVisit } from './studio/visitor/visit.ts';
 
 /** Where the studio is asked to end rounds. */
 export const RESOLVE_PATH = '/studio/rounds/resolve';
@@ -20,14 +21,20 @@ export interface StudioProviderDeps {
 /** Our own studio, in this process or in another: its games play on the stage or in a frame. */
 export function studioProvider(deps: StudioProviderDeps): GameProvider {
   const base = deps.publicAddress ?? '';
+  const launch: GameProvider['launch'] = ({ gameId, engine, theme, token }) => {
+    if (STAGE_ENGINES.some((name) => name === engine)) {
+      return { kind: 'stage', engine, theme, apiUrl: `${base}/studio/v1` };
+    }
+    return { kind: 'frame', url: `${base}/studio/play/${gameId}?token=${token}` };
+  };
   return {
     code: STUDIO_CODE,
     frameOrigins: deps.publicAddress === undefined ? [] : [new URL(deps.publicAddress).origin],
-    launch({ gameId, engine, theme, token }) {
-      if (STAGE_ENGINES.some((name) => name === engine)) {
-        return { kind: 'stage', engine, theme, apiUrl: `${base}/studio/v1` };
-      }
-      return { kind: 'frame', url: `${base}/studio/play/${gameId}?token=${token}` };
+    launch,
+    async launchForFun(order) {
+      const visit = newVisitorVisit(order, deps.now());
+      const token = sealVisit(await deps.secret(), visit);
+      return { sessionId: visit.id, token, launch: launch({ ...order, token }) };
     },
     async resolve({ playerId, roundIds }) {
       const body = JSON.stringify({ player: String(playerId), roundIds });

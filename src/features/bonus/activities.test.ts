@@ -45,7 +45,10 @@ describe('a tap on an activity', () => {
   test('opens a screen of ours, a game, or another site', () => {
     expect(targetOf(activity(51), true)).toEqual({ kind: 'path', to: '/activity/51' });
     const game = activity(1, { clickType: 2, clickAction: '12' });
-    expect(targetOf(game, true)).toEqual({ kind: 'path', to: '/game/start?gameId=12' });
+    expect(targetOf(game, true)).toEqual({
+      kind: 'path',
+      to: '/game/start?gameId=12&activityId=1',
+    });
     const site = activity(2, { clickType: 3, clickAction: 'https://example.com/x' });
     expect(targetOf(site, true)).toEqual({ kind: 'site', href: 'https://example.com/x' });
   });
@@ -54,7 +57,7 @@ describe('a tap on an activity', () => {
     const game = activity(1, { clickType: 2, clickAction: '12' });
     expect(targetOf(game, false)).toEqual({
       kind: 'path',
-      to: `/auth/login?back=${encodeURIComponent('/game/start?gameId=12')}`,
+      to: `/auth/login?back=${encodeURIComponent('/game/start?gameId=12&activityId=1')}`,
     });
   });
 

@@ -25,14 +25,14 @@ const EXTERNAL = 3;
  * to login for a game; a screen's own guard does the same for an internal address.
  */
 export function targetOf(
-  { clickType, clickAction }: Pick<Activity, 'clickType' | 'clickAction'>,
+  { id, clickType, clickAction }: Pick<Activity, 'id' | 'clickType' | 'clickAction'>,
   isLoggedIn: boolean,
 ): Target | undefined {
   if (clickType === INTERNAL && /^\/(?![/\\])/.test(clickAction)) {
     return { kind: 'path', to: clickAction };
   }
   if (clickType === GAME && clickAction !== '') {
-    const to = `/game/start?gameId=${encodeURIComponent(clickAction)}`;
+    const to = `/game/start?gameId=${encodeURIComponent(clickAction)}&activityId=${id}`;
     return { kind: 'path', to: isLoggedIn ? to : loginPathFor(to) };
   }
   if (clickType === EXTERNAL && /^https?:\/\//.test(clickAction)) {

@@ -27,6 +27,11 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
   );
 }
 
+/** The red dot on an activity's drawing; what waits stands beside it in words. */
+export function LampDot() {
+  return <i className={styles.dot} />;
+}
+
 function ActivityCard({ activity }: { activity: Activity }) {
   const { t } = useTranslation(['bonus', 'cards']);
   const isNew = useRedDots((dots) => hasNews(activity.id, dots));
@@ -35,7 +40,7 @@ function ActivityCard({ activity }: { activity: Activity }) {
     <CardLink activity={activity}>
       <span className={styles.art}>
         <img src={ART[`../../../assets/activities/${name}.svg`]} width={56} height={56} alt="" />
-        {isNew ? <i className={styles.dot} /> : null}
+        {isNew ? <LampDot /> : null}
       </span>
       <span className={styles.words}>
         <strong className={styles.name}>{t(`${name}.title`, { ns: 'cards' })}</strong>

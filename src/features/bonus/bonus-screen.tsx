@@ -5,6 +5,7 @@ import { PATHS } from '../../lib/navigation/paths.ts';
 import { useIsLoggedIn, useSession } from '../../lib/session/session-store.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
+import { useRedDots } from '../../lib/stores/red-dots.ts';
 import en from '../../locales/en/bonus.json';
 import fil from '../../locales/fil/bonus.json';
 import { Parol } from '../../ui/art/parol.tsx';
@@ -12,8 +13,8 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
-import { listedActivities } from './activities.ts';
-import { ActivityList } from './activity-list.tsx';
+import { hasNews, listedActivities } from './activities.ts';
+import { ActivityList, LampDot } from './activity-list.tsx';
 import styles from './bonus.module.css';
 
 /** Title and text of an activity's card. */
@@ -82,13 +83,18 @@ function ChanceWays() {
 function JackpotCard() {
   const { t } = useTranslation(['bonus', 'cards']);
   const chances = useSession((state) => state.userInfo?.lottery);
+  const isNew = useRedDots((dots) => hasNews(ACTIVITY_IDS.luckyJackpot, dots));
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <Parol size={72} />
+        <span className={styles.art}>
+          <Parol size={72} />
+          {isNew ? <LampDot /> : null}
+        </span>
         <div className={styles.words}>
           <h2 className={styles.name}>{t('jackpot.title', { ns: 'cards' })}</h2>
           <p className={styles.what}>{t('jackpot.text', { ns: 'cards' })}</p>
+          {isNew ? <span className="sr-only">{t('waits')}</span> : null}
         </div>
       </div>
       <p className={styles.chances}>

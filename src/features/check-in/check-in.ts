@@ -11,6 +11,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner } from '../../stage/app-runner.ts';
+import { loadRewardList } from '../../stage/prize-parts.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { withReceived } from './board.ts';
 import { type CheckInAward, type CheckInInfo, KEYS } from './check-in-info.ts';
@@ -34,6 +35,7 @@ export const checkInRunner = createAppRunner({
     const loaded = { queryKey: KEYS.info, queryFn: fetchCheckIn, staleTime: 0 };
     return (await queryClient.fetchQuery(loaded)).unshownAwards;
   },
+  loadPrize: loadRewardList,
   coinsOf: ({ awards }) =>
     hundredthsOf(
       awards.reduce((sum, { propId, count }) => sum + (propId === PROPS.coin ? count : 0), 0),

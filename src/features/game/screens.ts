@@ -1,3 +1,4 @@
+import { idOf } from '../../lib/navigation/address.ts';
 import { screens } from '../../manifests/manifest.ts';
 
 export const games = screens([
@@ -5,6 +6,10 @@ export const games = screens([
     path: '/game/start',
     guard: 'player',
     screen: () => import('./start/game-start-screen.tsx'),
+    accepts: ({ query }) =>
+      ['gameId', ...(query.has('activityId') ? ['activityId'] : [])].every(
+        (name) => idOf(query.get(name)) !== undefined,
+      ),
     // In its frame; the games on the stage say themselves how they are looked at.
     looks: 'game-launch.e2e.ts',
   },

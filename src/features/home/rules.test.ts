@@ -42,15 +42,33 @@ describe('the rails', () => {
   const named = (name: string) => rails.find(({ key, title }) => (title?.en ?? key) === name);
 
   test('come as recent, recommended, hot, new, one a type and one a provider, without empty ones', () => {
-    expect(rails.map((rail) => rail.title?.en ?? rail.key)).toEqual([
-      'list=recent',
-      'list=alike',
+    const keysOf = (changes: object) =>
+      homeRails({ ...own, perRail: 2, ...changes }).map(({ key }) => key);
+    expect(keysOf({})).toEqual(['list=recent', 'list=alike', 'list=new', 'type=2']);
+    expect(keysOf({ recents: [], perRail: 1 })).toEqual([
       'list=hot',
       'list=new',
-      'Slots',
-      'Cards',
-      'Parol Studio',
+      'type=1',
+      'type=2',
     ]);
+    const others = [game(4, 1), game(5, 1)];
+    const larger = { ...gameList, games: [...gameList.games, ...others] };
+    expect(keysOf({ gameList: larger, recents: [], perRail: 1 })).toContain('brand=1');
+  });
+
+  test('show no game twice outside the recent ones', () => {
+    const games = Array.from({ length: 40 }, (_, i) =>
+      game(i + 1, (i % 2) + 1, { isHot: i % 3 === 0, isNew: i % 5 === 0 }),
+    );
+    const input = { gameList: { ...gameList, games }, recents: [1, 2, 3], favourites: [1, 4, 5] };
+    const all = homeRails({ ...input, perRail: 6 });
+    const ids = all
+      .filter(({ key }) => key !== 'list=recent')
+      .flatMap((rail) => rail.games.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(20);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(all[0]?.games.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(ids).toContain(1);
   });
 
   test('keep the order of recent games and drop those that left the catalogue', () => {
@@ -58,15 +76,17 @@ describe('the rails', () => {
   });
 
   test('never show a game of a hidden type, however hot', () => {
-    expect(named('list=hot')?.games.map(({ id }) => id)).toEqual([1]);
-    expect(named('Parol Studio')?.games.map(({ id }) => id)).toEqual([1, 2]);
+    const every = homeRails({ gameList, recents: [], favourites: [91], perRail: 9 });
+    expect(every.flatMap((rail) => rail.games.map(({ id }) => id)).sort()).toEqual([1, 2, 21, 3]);
   });
 
   test('hold as many games as the config says and lead to the rest', () => {
-    expect(named('Slots')).toMatchObject({ more: 'type=1', isWall: true });
-    expect(named('Slots')?.games).toHaveLength(2);
-    expect(named('Cards')).toMatchObject({ more: undefined });
-    expect(named('Parol Studio')).toMatchObject({ more: 'brand=1', isWall: false });
+    const cold = homeRails({ gameList, recents: [], favourites: [], perRail: 1 });
+    const [hot, , slots, cards] = cold;
+    expect(hot).toMatchObject({ key: 'list=hot', more: undefined, isWall: false });
+    expect(slots).toMatchObject({ more: 'type=1', isWall: true });
+    expect(slots?.games.map(({ id }) => id)).toEqual([3]);
+    expect(cards).toMatchObject({ key: 'type=2', more: undefined });
   });
 
   test('are only the one of a type where a type is chosen', () => {

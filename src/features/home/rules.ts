@@ -25,30 +25,33 @@ export interface RailsInput {
   typeId?: number | undefined;
 }
 
+const RECENT = 'list=recent';
+
 /**
  * The rails of the home screen from top to bottom: recent, favourites, recommended, hot, new, one a
- * type and one a provider. A rail without games is left out.
+ * type and one a provider. Each game shows once, in the first rail that has it; only the recent ones
+ * show again further down. A rail without games is left out.
  */
 export function homeRails(input: RailsInput): Rail[] {
   const { gameList, perRail, typeId } = input;
   const games = shownGames(gameList);
-  const railOf = (key: string, all: readonly Game[], title?: Rail['title']): Rail => ({
-    key,
-    ...(title && { title }),
-    isWall: key.startsWith('type'),
-    more: all.length > perRail ? key : undefined,
-    games: all.slice(0, perRail),
-  });
-  const types = shownTypes(gameList.types)
-    .filter(({ id }) => typeId === undefined || typeId === id)
-    .map(({ id, name }) =>
-      railOf(
-        `type=${id}`,
-        games.filter((game) => game.typeId === id),
-        name,
-      ),
-    );
-  const rails = typeId === undefined ? [...ownRails(games, input, railOf), ...types] : types;
+  const shown = new Set<Game>();
+  const railOf = (key: string, all: readonly Game[], title?: Rail['title']): Rail => {
+    const fresh = all.filter((game) => !shown.has(game)).slice(0, perRail);
+    if (key !== RECENT) for (const game of fresh) shown.add(game);
+    return {
+      key,
+      ...(title && { title }),
+      isWall: key.startsWith('type'),
+      more: all.length > fresh.length ? key : undefined,
+      games: fresh,
+    };
+  };
+  const rails = typeId === undefined ? ownRails(games, input, railOf) : [];
+  for (const { id, name } of shownTypes(gameList.types)) {
+    const ofType = games.filter((game) => game.typeId === id);
+    if (typeId === undefined || typeId === id) rails.push(railOf(`type=${id}`, ofType, name));
+  }
   if (typeId === undefined) {
     for (const { id, name } of gameList.brands) {
       const ofBrand = games.filter((game) => game.brandId === id);
@@ -67,7 +70,7 @@ function ownRails(
   const liked = gamesByIds(games, favourites);
   const alike = recommended(games, [...played, ...liked]);
   return [
-    railOf('list=recent', played),
+    railOf(RECENT, played),
     railOf('list=liked', liked),
     railOf('list=alike', alike.slice(0, perRail)),
     railOf(

@@ -54,7 +54,7 @@ function Bubble() {
   const lane = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLSpanElement>(null);
   const hasDot = useRedDots((state) => state.flags.canReceiveDrawChance === true);
-  const { position, isHeld, isDragging, lag, wasDragged, handlers } = useBubbleDrag(lane);
+  const { position, size, isHeld, isDragging, lag, wasDragged, handlers } = useBubbleDrag(lane);
   const isDrawn = useBubbleScene(slot, { hasDot, isPressed: isHeld, lag });
   const isMoving = useFirstPlace(position !== undefined);
   const name = t('bonus.jackpot');
@@ -65,7 +65,11 @@ function Bubble() {
         className={`${styles.bubble} ${isDragging ? styles.dragging : isMoving ? styles.moving : ''}`}
         style={
           position
-            ? { transform: `translate(${position.x}px, ${position.y}px)` }
+            ? {
+                width: size,
+                height: size,
+                transform: `translate(${position.x}px, ${position.y}px)`,
+              }
             : { visibility: 'hidden' }
         }
         aria-label={hasDot ? t('nav.new', { name }) : name}

@@ -138,6 +138,31 @@ describe('the prize popup', () => {
   });
 });
 
+describe('a jackpot’s prize', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('goes on by itself a while after its count-up, once; any other waits for a tap', () => {
+    vi.useFakeTimers();
+    const shownFor = (propId: number) => {
+      const goOn = vi.fn();
+      const outcome = sampleOutcome({ propId, type: propId > 50_000 ? 2 : 1 });
+      const show = () => <PrizePopup outcome={outcome} isUnfinished={false} onContinue={goOn} />;
+      const { rerender, unmount } = render(show());
+      vi.advanceTimersByTime(2400);
+      expect(goOn).not.toHaveBeenCalled();
+      // A new function of the screen's does not start it anew.
+      rerender(show());
+      vi.advanceTimersByTime(200);
+      const calls = goOn.mock.calls.length;
+      unmount();
+      vi.advanceTimersByTime(60_000);
+      expect(goOn).toHaveBeenCalledTimes(calls);
+      return calls;
+    };
+    expect([shownFor(50_001), shownFor(50_004), shownFor(2001)]).toEqual([1, 1, 0]);
+  });
+});
+
 describe('the winners', () => {
   test('says honestly that nobody has won yet', () => {
     render(<Winners winners={[]} />);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropIcon } from '../../parts/props/prop-icon.tsx';
 import { PropText } from '../../parts/props/prop-text.tsx';
@@ -7,17 +7,30 @@ import type { Outcome } from './jackpot-info.ts';
 import styles from './prize-popup.module.css';
 import { tierOf } from './prizes.ts';
 
+/** How long a jackpot's prize stays after its count-up, which ends the wheel's act (spec section 4). */
+const JACKPOT_MS = 2500;
+
 interface PrizePopupProps {
   outcome: Outcome;
   isUnfinished: boolean;
   onContinue: () => void;
 }
 
-/** What the draw brought; a tap anywhere, Enter, Escape or back goes on. */
+/**
+ * What the draw brought; a tap anywhere, Enter, Escape or back goes on. A jackpot's goes on by itself:
+ * its amount has counted up before, and stands in the records.
+ */
 export function PrizePopup({ outcome, isUnfinished, onContinue }: PrizePopupProps) {
   const { t } = useTranslation('jackpot');
   const titleId = useId();
   const tier = tierOf(outcome.propId);
+  const goOn = useRef(onContinue);
+  goOn.current = onContinue;
+  useEffect(() => {
+    if (!tier) return undefined;
+    const timer = setTimeout(() => goOn.current(), JACKPOT_MS);
+    return () => clearTimeout(timer);
+  }, [tier]);
   const title = tier
     ? t('prize.jackpotTitle', { tier: t(`tier.${tier}`, { ns: 'app' }) })
     : t('prize.title');

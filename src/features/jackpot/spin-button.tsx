@@ -31,7 +31,6 @@ export function SpinButton(props: SpinButtonProps) {
     <button
       ref={button}
       type="button"
-      data-keep-clear
       className={`${styles.spin} ${isDrawn ? styles.drawn : ''} ${isPressed ? styles.pressed : ''}`}
       disabled={isDisabled}
       aria-label={t(label)}

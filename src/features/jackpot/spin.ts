@@ -8,6 +8,7 @@ import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
+import { loadPropNames } from '../../stage/prize-parts.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';
 import { coinsOf, isJackpot } from './prizes.ts';
@@ -28,6 +29,7 @@ export const spin = createAppRunner<typeof receiveDrawChance, Outcome>({
     const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };
     return (await queryClient.fetchQuery(loaded)).unshownDraws;
   },
+  loadPrize: loadPropNames,
   coinsOf,
   actsOf: (outcome) => (isJackpot(outcome) ? WHEEL_ACT + 1 : 1),
   invalidates: [KEYS.records, KEYS.ranking],

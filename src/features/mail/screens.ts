@@ -1,3 +1,4 @@
+import { isReference } from '../../lib/navigation/address.ts';
 import { screens } from '../../manifests/manifest.ts';
 
 export const mail = screens([
@@ -11,6 +12,7 @@ export const mail = screens([
     path: '/email/detail',
     guard: 'player',
     screen: () => import('./mail-screen.tsx'),
+    accepts: ({ query }) => isReference(query.get('id')),
     looks: [{ at: '/email/detail?id=gone' }],
   },
 ]);

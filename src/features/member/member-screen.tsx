@@ -125,7 +125,6 @@ function LogoutButton() {
     <Button
       kind="secondary"
       full
-      data-keep-clear
       isBusy={isLeaving}
       onClick={() => {
         setLeaving(true);

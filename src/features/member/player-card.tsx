@@ -76,7 +76,7 @@ export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
     { label: t('chances'), value: userInfo.lottery },
   ];
   return (
-    <dl className={styles.figures} data-keep-clear>
+    <dl className={styles.figures}>
       {figures.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>

@@ -10,6 +10,7 @@ import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
+import { loadRewardList } from '../../stage/prize-parts.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type Award, KEYS, type KindId, type Outcome, type ScratchInfo } from './lottery-info.ts';
 
@@ -32,6 +33,7 @@ export const scratch = createAppRunner({
     const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };
     return (await queryClient.fetchQuery(loaded)).unshown;
   },
+  loadPrize: loadRewardList,
   coinsOf: ({ propId, count }) => hundredthsOf(propId === PROPS.coin ? count : 0),
   actsOf: () => BARE_ACT + 1,
   invalidates: [KEYS.records, KEYS.history, KEYS.shop],

@@ -27,7 +27,7 @@ export function AmountPicker(props: AmountPickerProps) {
   const limits = { min: shortMoneyText(minimum), max: shortMoneyText(maximum) };
   const left = t('deposit.left', { left: shortMoneyText(leftToday) });
   return (
-    <section className={styles.amount} aria-label={t('deposit.amount')}>
+    <section aria-label={t('deposit.amount')}>
       <h2 className={styles.title}>{t('deposit.amount')}</h2>
       <div className={styles.chips}>
         {amounts.map((amount) => (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import { AmountPicker } from './amount-picker.tsx';
 import { bonusSum, couponGain, gainsOf, offersOf, sortedCoupons } from './bonuses.ts';
-import { ChannelTiles } from './channel-tiles.tsx';
+import { ChannelRows } from './channel-rows.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import styles from './deposit-form.module.css';
 import { GainCard } from './gain-card.tsx';
@@ -111,7 +111,7 @@ function useDepositForm({ trade, channel, onDeposit }: DepositFormProps) {
   };
 }
 
-/** Channel, amount, coupon, what it brings, and the one gold button. */
+/** Amount, channel, coupon, what it brings, and the one gold button. */
 export function DepositForm(props: DepositFormProps) {
   const { trade, channel, isBusy, fault, onSelectChannel } = props;
   const { form, amount, coupon, picker } = useDepositForm(props);
@@ -121,17 +121,17 @@ export function DepositForm(props: DepositFormProps) {
   const gains = gainsFor(amount ?? 0);
   return (
     <Form form={form} className={styles.form}>
-      <ChannelTiles
-        channels={channelsOf(trade)}
-        selectedId={channel.id}
-        onSelect={onSelectChannel}
-      />
       <AmountPicker
         {...picker}
         error={form.errors.amount}
         bonusFor={(some) => bonusSum(gainsFor(some))}
         onChange={(text) => form.set('amount', text)}
         onLeave={() => form.check('amount')}
+      />
+      <ChannelRows
+        channels={channelsOf(trade)}
+        selectedId={channel.id}
+        onSelect={onSelectChannel}
       />
       <OwnLimits limits={trade.limits} isFirst={trade.totalRecharge === 0} />
       <KycLine gate={trade.kyc} what="deposit" amount={amount ?? 0} />

@@ -138,22 +138,22 @@ function DepositTab() {
   );
 }
 
-const TILES = ['a', 'b', 'c', 'd'];
+const ROWS = ['a', 'b', 'c', 'd'];
 const CHIPS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function FormSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       <Skeleton width={96} height={20} />
-      <div className={styles.tiles}>
-        {TILES.map((tile) => (
-          <Skeleton key={tile} height={104} radius={12} />
-        ))}
-      </div>
-      <Skeleton width={96} height={20} />
       <div className={styles.chips}>
         {CHIPS.map((chip) => (
           <Skeleton key={chip} height={56} radius={12} />
+        ))}
+      </div>
+      <Skeleton width={96} height={20} />
+      <div className={styles.rows}>
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={52} radius={12} />
         ))}
       </div>
     </div>

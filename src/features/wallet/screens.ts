@@ -1,4 +1,5 @@
 import { withdrawInfo } from '../../../contract/withdraw.ts';
+import { isReference } from '../../lib/navigation/address.ts';
 import { asks, screens } from '../../manifests/manifest.ts';
 
 export const wallet = screens([
@@ -16,6 +17,7 @@ export const wallet = screens([
     path: '/wallets/deposit/:id',
     guard: 'player',
     screen: () => import('./deposit-result-screen.tsx'),
+    accepts: ({ params }) => isReference(params.id),
     looks: 'accessibility.e2e.ts',
   },
   {
@@ -28,12 +30,14 @@ export const wallet = screens([
     path: '/wallets/card/edit',
     guard: 'player',
     screen: () => import('./cards/card-edit-screen.tsx'),
+    accepts: ({ query }) => !query.has('id') || isReference(query.get('id')),
     looks: [{ picture: 'card-edit' }],
   },
   {
     path: '/withdrawal/:name',
     guard: 'player',
     screen: () => import('./withdraw/withdrawal-screen.tsx'),
+    accepts: ({ params }) => isReference(params.name),
     looks: [{ picture: 'withdrawal-list', at: '/withdrawal/list' }],
   },
 ]);

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import { depositStatus } from '../../../contract/wallet.ts';
 import { ask } from '../../lib/api/api.ts';
+import { logEvent } from '../../lib/platform/event-log.ts';
 import { useSettling } from './use-settling.ts';
 
 /** The state of one deposit, looked at again while it is pending. */
 export function useDepositStatus(id: string) {
-  return useSettling('depositStatus', id, () => ask(depositStatus, { id }, { isSilent: true }))
-    .query;
+  const look = () => ask(depositStatus, { id }, { isSilent: true });
+  const { query } = useSettling('depositStatus', id, look);
+  const status = query.data?.status;
+  useEffect(() => {
+    if (status) logEvent('deposit_result', { eventInterfaceId: status });
+  }, [status]);
+  return query;
 }
 
 /** Whole seconds until a moment (milliseconds since 1970), counted down; 0 once it has come. */

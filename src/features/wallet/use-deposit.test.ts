@@ -66,7 +66,7 @@ describe('a deposit', () => {
 
   test('takes only those to the payment page who still wait for it', async () => {
     const assign = vi.fn();
-    vi.stubGlobal('location', { href: 'http://localhost/wallets', assign });
+    vi.stubGlobal('location', { href: 'http://localhost/wallets', pathname: '/wallets', assign });
     answers = [booked, booked];
     const left = renderHook(() => useDeposit());
     act(() => left.result.current.start(input));

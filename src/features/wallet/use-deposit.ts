@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { type IntentPhase, useOnceIntent } from '../../lib/once/once-intent.ts';
+import { logEvent } from '../../lib/platform/event-log.ts';
 import { payAddress } from './pay-address.ts';
 
 type Deposit = ReplyOf<typeof createDeposit>;
@@ -20,6 +21,9 @@ const INTENT = 'deposit';
 export function useDeposit() {
   const { phase, start, checkNow, clear } = useOnceIntent(INTENT, createDeposit, {
     onAnswer: (deposit, isResumed) => {
+      logEvent('deposit_answered', {
+        eventInterfaceId: isAway(deposit, isResumed) ? 'pay' : 'wait',
+      });
       renewTrade();
       if (isAway(deposit, isResumed)) location.assign(payAddress(deposit.payUrl));
     },
@@ -36,7 +40,11 @@ export function useDeposit() {
   }, [clear]);
   const isLeaving = phase.name === 'answered' && isAway(phase.reply, phase.isResumed);
   const shown: DepositPhase = isLeaving ? { name: 'sending' } : phase;
-  return { phase: shown, start, checkNow };
+  const press = (input: RequestOf<typeof createDeposit>) => {
+    logEvent('deposit_send', { eventInterfaceId: String(input.rechargeTypeId) });
+    start(input);
+  };
+  return { phase: shown, start: press, checkNow };
 }
 
 /** The new deposit belongs into the list of those that wait. */

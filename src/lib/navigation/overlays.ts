@@ -7,6 +7,8 @@ export interface Overlay {
   /** As a manifest declares it. */
   name: string;
   props: Readonly<Record<string, unknown>>;
+  /** Opened by itself and not by a tap. */
+  isAuto: boolean;
 }
 
 interface OverlaysState {
@@ -15,7 +17,7 @@ interface OverlaysState {
   /**
    * Queues an overlay; one without properties that waits or is shown already is not queued twice.
    */
-  open(name: string, props?: Overlay['props']): void;
+  open(name: string, props?: Overlay['props'], isAuto?: boolean): void;
   /** Closes the shown overlay; the next one follows. */
   close(): void;
   /** Drops everything, for example when the session ends. */
@@ -27,18 +29,18 @@ let lastId = 0;
 /** One queue for all overlays: one at a time (DESIGN section 7). */
 export const useOverlays = create<OverlaysState>()((set) => ({
   queue: [],
-  open: (name, props = {}) =>
+  open: (name, props = {}, isAuto = false) =>
     set(({ queue }) => {
       const isBare = Object.keys(props).length === 0;
       if (isBare && queue.some((overlay) => overlay.name === name)) return {};
       lastId += 1;
-      return { queue: [...queue, { id: lastId, name, props }] };
+      return { queue: [...queue, { id: lastId, name, props, isAuto }] };
     }),
   close: () => set(({ queue }) => ({ queue: queue.slice(1) })),
   closeAll: () => set({ queue: [] }),
 }));
 
-/** Opens an overlay from outside React. */
-export function openOverlay(name: string, props?: Overlay['props']): void {
-  useOverlays.getState().open(name, props);
+/** Opens an overlay from outside React. @param isAuto nobody has tapped for it */
+export function openOverlay(name: string, props?: Overlay['props'], isAuto?: boolean): void {
+  useOverlays.getState().open(name, props, isAuto);
 }

@@ -19,5 +19,5 @@ export interface RewardOptions {
  * nothing for an empty list. Several lists wait for each other.
  */
 export function showRewards(rewards: readonly Reward[], options: RewardOptions = {}): void {
-  if (rewards.length > 0) openOverlay('reward-list', { rewards, ...options });
+  if (rewards.length > 0) openOverlay('reward-list', { rewards, ...options }, true);
 }

@@ -39,7 +39,7 @@ let isOffered = false;
 export function offerUpdate(): void {
   if (isOffered) return;
   isOffered = true;
-  whenAtRest(() => openOverlay('update'));
+  whenAtRest(() => openOverlay('update', {}, true));
 }
 
 /**

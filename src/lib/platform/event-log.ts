@@ -23,7 +23,10 @@ const FLUSH_MS = 2000;
 let waiting: ClientEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes that something happened. Never a password, code or token in it. */
+/**
+ * Notes that something happened, by default at the address shown now without its query. Never a
+ * password, code, token or amount in it.
+ */
 export function logEvent(eventName: string, fields: EventFields = {}): void {
   const { appId, channel, appVersion } = commonFields();
   const eventUserId = useSession.getState().userInfo?.id;
@@ -31,6 +34,7 @@ export function logEvent(eventName: string, fields: EventFields = {}): void {
     eventName,
     eventTime: Math.floor(Date.now() / 1000),
     ...(eventUserId ? { eventUserId } : {}),
+    eventFrom: location.pathname.slice(0, 128),
     ...fields,
     channel,
     appId,

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage/safe-storage.ts';
 
-/** Where the floating bubble rests: an edge and how far down, 0 at the top to 1 at the bottom. */
+/** Where the player has put the floating bubble: an edge and how far down, 0 at the top to 1 at the bottom. */
 export interface BubblePlace {
   edge: 'left' | 'right';
   share: number;
@@ -16,7 +16,8 @@ export interface Prefs {
   favourites: number[];
   recents: number[];
   isMuted: boolean;
-  bubble: BubblePlace;
+  /** Undefined = at its home: the place that each screen keeps for it. */
+  bubble: BubblePlace | undefined;
   graphics: GraphicsChoice;
   /** Less motion than the system asks for; the system's own wish holds whatever stands here. */
   isMotionReduced: boolean;
@@ -28,7 +29,7 @@ interface PrefsState extends Prefs {
   /** Puts a game first among the recent ones. */
   addRecent(gameId: number): void;
   setMuted(isMuted: boolean): void;
-  setBubble(bubble: BubblePlace): void;
+  setBubble(bubble: BubblePlace | undefined): void;
   setGraphics(graphics: GraphicsChoice): void;
   setMotionReduced(isMotionReduced: boolean): void;
 }
@@ -38,7 +39,7 @@ const FRESH: Prefs = {
   favourites: [],
   recents: [],
   isMuted: false,
-  bubble: { edge: 'right', share: 0.7 },
+  bubble: undefined,
   graphics: 'auto',
   isMotionReduced: false,
 };

@@ -15,8 +15,11 @@ export interface RedDots {
 }
 
 interface RedDotsState extends RedDots {
+  /** A start popup waits: the bonus centre, where its activity is listed, pulses for it. */
+  isPulsing: boolean;
   setFlags(flags: Partial<RedDotFlags>): void;
   setWaiting(ids: readonly number[]): void;
+  setPulsing(isPulsing: boolean): void;
   clear(): void;
 }
 
@@ -25,9 +28,11 @@ export const useRedDots = create<RedDotsState>()(
   immer((set) => ({
     flags: {},
     waiting: [],
+    isPulsing: false,
     setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
     setWaiting: (ids) => set({ waiting: [...ids] }),
-    clear: () => set({ flags: {}, waiting: [] }),
+    setPulsing: (isPulsing) => set({ isPulsing }),
+    clear: () => set({ flags: {}, waiting: [], isPulsing: false }),
   })),
 );
 
@@ -43,8 +48,8 @@ const PLACES: Partial<Record<string, string>> = {
 /** True when the entry of the bottom bar carries a red dot. */
 export function useBarDot(entry: 'bonus' | 'vip' | 'member'): boolean {
   return useRedDots(
-    ({ flags, waiting }) =>
-      (entry === 'bonus' && waiting.length > 0) ||
+    ({ flags, waiting, isPulsing }) =>
+      (entry === 'bonus' && (isPulsing || waiting.length > 0)) ||
       Object.entries(flags).some(([name, isLit]) => isLit && (PLACES[name] ?? 'bonus') === entry),
   );
 }

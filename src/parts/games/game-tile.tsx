@@ -33,7 +33,6 @@ export function GameTile({ game, onOpen, isPicture }: GameTileProps) {
       </button>
       <button
         type="button"
-        data-keep-clear
         className={isFavourite ? styles.liked : styles.heart}
         aria-pressed={isFavourite}
         aria-label={t('game.favourite', { name: game.name })}

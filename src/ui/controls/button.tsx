@@ -20,18 +20,12 @@ function look(kind: ButtonKind, full: boolean | undefined, className = ''): stri
   return `${styles.button} ${styles[kind]} ${full ? styles.full : ''} ${className}`.trim();
 }
 
-/** What floats over the page keeps clear of the one main button (`data-keep-clear`). */
-function isMain(kind: ButtonKind): true | undefined {
-  return kind === 'primary' || kind === 'danger' || undefined;
-}
-
 /** A push button of at least 48 px. */
 export function Button(props: ButtonProps) {
   const { kind = 'primary', isBusy, full, className, disabled, children, ...rest } = props;
   return (
     <button
       type="button"
-      data-keep-clear={isMain(kind)}
       {...rest}
       className={look(kind, full, className)}
       disabled={disabled || isBusy}
@@ -55,5 +49,5 @@ interface LinkButtonProps {
 
 /** A link that looks like a button: for everything that only leads elsewhere. */
 export function LinkButton({ kind = 'primary', full, className, ...rest }: LinkButtonProps) {
-  return <Link data-keep-clear={isMain(kind)} {...rest} className={look(kind, full, className)} />;
+  return <Link {...rest} className={look(kind, full, className)} />;
 }

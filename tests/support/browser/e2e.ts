@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { LONGEST_NIGHT_MS, waitOutMidnight } from '../manila-night.ts';
 import { callOpenly, depositByCalls } from './e2e-calls.ts';
@@ -39,26 +39,26 @@ export const test = base.extend<
    * scene is drawn where a journey goes to one.
    */
   connection: [{ saveData: true }, { option: true }],
-  context: async ({ context, connection }, use) => {
+  context: async ({ context, connection, hasStartPopups }, use) => {
     await context.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
+    if (!hasStartPopups) await suppressPopups(context);
     await use(context);
   },
-  page: async ({ page, context, hasStartPopups }, use) => {
+  page: async ({ page, context }, use) => {
     keepOnNavigating(page);
     context.on('page', keepOnNavigating);
     await teachPlaywright(page);
-    if (!hasStartPopups) await suppressPopups(page);
     await use(page);
   },
 });
 
 export { expect };
 
-/** Every start popup counts as seen in this browser session. */
-export async function suppressPopups(page: Page): Promise<void> {
-  await page.addInitScript((ids) => {
+/** Every start popup counts as seen in each browser session of a page, or of all pages. */
+export async function suppressPopups(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript((ids) => {
     sessionStorage.setItem('bituin.startPopups', JSON.stringify(ids));
   }, Object.values(ACTIVITY_IDS));
 }

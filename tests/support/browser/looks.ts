@@ -44,6 +44,13 @@ function looksOf(who: 'visitor' | 'player'): ScreenLook[] {
   });
 }
 
+/** Every address over which the parol floats for a player, but for games in a frame. */
+export const PAROL_ADDRESSES: readonly string[] = [
+  ...new Set([
+    ...Object.values(SCREENS).flatMap(({ path, hasBubble }) => (hasBubble ? path : [])),
+    ...looksOf('player').flatMap(({ address, hasParol }) => (hasParol ? address : [])),
+  ]),
+];
 /** Every look of a visitor at the screens of the app. */
 export const VISITOR_LOOKS = looksOf('visitor');
 /** Every look of a player. */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { openDraw } from '../../../fairness/draw.ts';
@@ -17,5 +17,7 @@ export interface StudioDeps {
   platformOrigin?: string;
   /** Another way to open draws, to make one fail. */
   openDraw?: typeof openDraw;
+  /** Counts a visitor's call with all others of their address; throws where there were too many. */
+  countVisitor?(request: FastifyRequest): Promise<void>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -7,6 +7,7 @@ import { answerFailures } from '../../../http/failures.ts';
 import { addHealth } from '../../../http/health.ts';
 import { logAnswers, logOptions } from '../../../http/logs.ts';
 import { ownAddressOf } from '../../../http/own-address.ts';
+import { openRateLimit } from '../../../http/rate-limit.ts';
 import { addSecurityHeaders } from '../../../http/security.ts';
 import { secretReader } from '../secrets.ts';
 import { addStudio } from './studio.ts';
@@ -41,11 +42,13 @@ async function startStudio(): Promise<string> {
   await addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') });
   addHealth(app, database, { version: '', build: '' });
   const random = systemRandomness;
+  const visitors = (await openRateLimit(app, config.rates))();
   addStudio(app, {
     ...{ database, random, log: app.log },
     platformOrigin: process.env.PUBLIC_URL ? publicUrl : wallet,
     now: () => new Date(),
     walletAddress: () => wallet,
+    countVisitor: (request) => visitors.identify(request, undefined),
     secretOf: secretReader({ database, random, secrets: games.secrets }),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -37,7 +37,8 @@ export class PlayRefused extends Error {
   }
 }
 
-const refused = (refusal: PlayRefusalCode) => new PlayRefused({ refusal });
+/** The refusal that says no more than its name. */
+export const refused = (refusal: PlayRefusalCode) => new PlayRefused({ refusal });
 
 type Reply = Promise<Static<typeof PlayReply>>;
 

@@ -15,8 +15,26 @@ const STATUS: Record<RoundState, Static<typeof PlayRound>['status']> = {
   refused: 'taken-back',
 };
 
-/** A stored round as its page is told of it; outcome and receipt only once it is settled. */
-export function roundOf(row: RoundRow, now: Date): Static<typeof PlayRound> {
+/** What a page may be told of a round. */
+type ToldRow = Pick<
+  RoundRow,
+  | 'id'
+  | 'state'
+  | 'engine'
+  | 'bet'
+  | 'stake'
+  | 'outcome'
+  | 'payout'
+  | 'draw_id'
+  | 'created_at'
+  | 'started_at'
+  | 'over_at'
+  | 'ended_at'
+  | 'shown_at'
+>;
+
+/** A round as its page is told of it; outcome and receipt only once it is settled. */
+export function roundOf(row: ToldRow, now: Date): Static<typeof PlayRound> {
   const status = STATUS[row.state];
   const isSettled = status === 'settled';
   const { outcome, bet } = row;
@@ -38,7 +56,7 @@ export function roundOf(row: RoundRow, now: Date): Static<typeof PlayRound> {
 }
 
 /** A moment at which an open round was not over yet: time goes on while it is looked up. */
-function openAt({ over_at }: RoundRow, now: Date): Date {
+function openAt({ over_at }: Pick<RoundRow, 'over_at'>, now: Date): Date {
   return over_at && over_at <= now ? new Date(over_at.getTime() - 1) : now;
 }
 

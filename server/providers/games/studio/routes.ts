@@ -12,19 +12,9 @@ import { Empty } from '../../../../contract/wire.ts';
 import { Unauthorised } from '../../../http/failures.ts';
 import type { StudioDeps } from './deps.ts';
 import { whileLeaving } from './leaving.ts';
-import {
-  cashOut,
-  listRounds,
-  openGame,
-  PlayRefused,
-  playOutcome,
-  playRound,
-  shownRound,
-} from './page-calls.ts';
-import type { Visit } from './tables.ts';
-import { visitOf } from './visits.ts';
+import { PlayRefused } from './page-calls.ts';
+import { type Asked, seatOf } from './seats.ts';
 import { WalletUnavailable } from './wallet-client.ts';
-import { watchRound } from './watch.ts';
 
 /** Where pages call the studio. */
 export const STUDIO_API = '/studio/v1';
@@ -40,33 +30,12 @@ const REQUESTS = {
 } as const satisfies Record<PlayCall, TSchema>;
 type Requests = { [Name in PlayCall]: Static<(typeof REQUESTS)[Name]> };
 
-/** How a call came. */
-export interface Asked {
-  /** When it arrived, before anything was looked up for it. */
-  at: Date;
-  /** True once nobody waits for the answer any more. */
-  isGone(): boolean;
-}
-
-type Work<Input> = (deps: StudioDeps, visit: Visit, input: Input, asked: Asked) => Promise<object>;
-
-const WORK: { [Name in PlayCall]: Work<Requests[Name]> } = {
-  open: (deps, visit) => openGame(deps, visit),
-  play: playRound,
-  outcome: playOutcome,
-  cashOut,
-  watch: watchRound,
-  shown: shownRound,
-  rounds: (deps, visit) => listRounds(deps, visit),
-};
-
 /** Adds what games on the stage call on the studio (contract/game-play.ts). */
 export function addPageCalls(app: FastifyInstance, deps: StudioDeps): void {
   for (const name of PLAY_CALLS) addCall(app, deps, name);
 }
 
 function addCall<Name extends PlayCall>(app: FastifyInstance, deps: StudioDeps, name: Name): void {
-  const work = WORK[name] as Work<Requests[Name]>;
   const schema = { body: REQUESTS[name] };
   const isAsked = name === 'open';
   app.post(
@@ -85,10 +54,13 @@ function addCall<Name extends PlayCall>(app: FastifyInstance, deps: StudioDeps, 
       reply.header('cache-control', 'no-store');
       try {
         // The request itself counts as destroyed as soon as its body was read.
-        const asked = { at: deps.now(), isGone: () => reply.raw.destroyed };
+        const asked: Asked = { at: deps.now(), isGone: () => reply.raw.destroyed };
         const input = request.body as Requests[Name];
-        const answer = async () =>
-          work(deps, await visitOf(deps, bearerOf(request), { isAsked }), input, asked);
+        const answer = async () => {
+          const { work } = await seatOf(deps, bearerOf(request), { request, isAsked });
+          const called = work[name] as (input: Requests[Name], asked: Asked) => Promise<object>;
+          return called(input, asked);
+        };
         if (name !== 'cashOut') return await answer();
         return await whileLeaving((input as Requests['cashOut']).roundId, answer);
       } catch (error) {

@@ -20,7 +20,7 @@ interface BoardProps {
 export function Board({ bets, dice, isLocked, chip, onStake }: BoardProps) {
   const { t } = useTranslation('color-game');
   return (
-    <fieldset className={styles.field} data-keep-clear>
+    <fieldset className={styles.field}>
       <legend className="sr-only">{t('board.label', { chip: shortMoneyText(chip) })}</legend>
       <div className={styles.board}>
         {COLORS.map((color, index) => (

@@ -62,7 +62,6 @@ export default function ColorGamePanel({ visit }: GamePanelProps) {
     <div className={styles.panel}>
       <div className={styles.tray}>
         <DiceArea visit={visit} />
-        <span className={styles.mat} data-keep-clear aria-hidden="true" />
       </div>
       <PlayLine visit={visit} result={result} />
       <AutoplayEndLine autoplay={autoplay} />

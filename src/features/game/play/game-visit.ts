@@ -6,6 +6,7 @@ import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
 import { callGame } from '../../../lib/api/game-api.ts';
 import { isOnlineWithin, waitOnline } from '../../../lib/api/network.ts';
 import { newOnceKey } from '../../../lib/once/once-key.ts';
+import { logEvent } from '../../../lib/platform/event-log.ts';
 import { setUnderWay } from '../../../lib/stores/under-way.ts';
 import { shownBalance, useWallet } from '../../../lib/stores/wallet-store.ts';
 import { PlayRunner } from './play-runner.ts';
@@ -79,7 +80,7 @@ function watchNetwork(tell: () => void): () => void {
 
 /** Opens a game on the stage and follows it until the screen leaves. */
 export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): OpenedVisit {
-  const { token, gameId, name, tryIt } = launch;
+  const { token, gameId, name, tryIt, sessionId } = launch;
   const [runner] = useState(
     () =>
       new PlayRunner({
@@ -107,12 +108,15 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
   const money = hundredthsOf(Math.max(0, shownMoney(state) - (tryIt ? 0 : unseen)));
   const actions = useMemo(
     () => ({
-      play: (input: PlayInput) => runner.play(input),
+      play(input: PlayInput) {
+        logEvent('spin_press', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
+        return runner.play(input);
+      },
       cashOut: () => runner.cashOut(),
       shown: () => runner.shown(),
       clearFault: () => runner.clearFault(),
     }),
-    [runner],
+    [runner, sessionId, gameId],
   );
   const visit = rules && {
     ...state,

@@ -27,7 +27,7 @@ export function AutoField({ text, choice, isLocked, onChange }: AutoFieldProps) 
     note = t('auto.wrong', { least: timesText(RISING_LEAST), top: timesText(RISING_TOP) });
   }
   return (
-    <div className={styles.setting} data-keep-clear>
+    <div className={styles.setting}>
       <div className={styles.auto}>
         <label htmlFor={id} className={styles.label}>
           <span>{t('auto.label')}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParolPlace } from '../../../parts/parol-place.ts';
 import { SessionBar } from '../../../stage/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -29,6 +30,7 @@ export function GameFrame(props: GameFrameProps) {
   const { launch, isBusy, leaveText, money, items = [], onMenu, children } = props;
   const { t } = useTranslation('game');
   const [isOpen, setOpen] = useState(false);
+  const hasParol = useParolPlace();
   const { isAsked, leave, stay, confirm } = useLeave(isBusy);
   const bar = { isFun: launch.tryIt, money, isBusy };
   const open = () => {
@@ -37,12 +39,12 @@ export function GameFrame(props: GameFrameProps) {
   };
   return (
     <div className={styles.screen}>
-      <div className={styles.top}>
+      <div className={hasParol ? `${styles.top} ${styles.besideParol}` : styles.top}>
         <SessionBar game={bar} />
+        {hasParol ? <i className={styles.parol} data-parol-place="" /> : null}
         <button
           type="button"
           className={styles.menuButton}
-          data-keep-clear
           aria-label={t('menu.open')}
           aria-haspopup="dialog"
           onClick={open}

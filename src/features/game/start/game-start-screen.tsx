@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { idOf } from '../../../lib/navigation/address.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { holdFirstLook } from '../../../lib/platform/first-look.ts';
 import { isProtection } from '../../../lib/session/protection.ts';
@@ -12,19 +13,9 @@ import { StageGame } from './stage-game.tsx';
 import styles from './start.module.css';
 import { useStart, type Wanted } from './use-start.ts';
 
-const ID_MAX = 2_147_483_647;
-
-/** A positive id of the address, or undefined for anything else. */
-function idOf(text: string | null): number | undefined {
-  if (!text || !/^\d{1,10}$/.test(text)) return undefined;
-  const id = Number(text);
-  return id >= 1 && id <= ID_MAX ? id : undefined;
-}
-
-/** What the address asks for; undefined where it names no game. */
-function wantedOf(search: URLSearchParams): Wanted | undefined {
-  const gameId = idOf(search.get('gameId'));
-  if (gameId === undefined) return undefined;
+/** What the address asks for; its manifest lets no other one through. */
+function wantedOf(search: URLSearchParams): Wanted {
+  const gameId = idOf(search.get('gameId')) ?? 0;
   const activityId = idOf(search.get('activityId'));
   const tryIt = ['1', 'true'].includes(search.get('tryIt') ?? '');
   return { gameId, tryIt, ...(activityId === undefined ? {} : { activityId }) };
@@ -33,10 +24,8 @@ function wantedOf(search: URLSearchParams): Wanted | undefined {
 /** A game at /game/start?gameId=&tryIt=&activityId= (spec section 2). */
 export default function GameStartScreen() {
   const [search] = useSearchParams();
-  const { t } = useTranslation('game');
   const wanted = wantedOf(search);
-  if (wanted) return <StartedGame key={`${wanted.gameId} ${wanted.tryIt}`} wanted={wanted} />;
-  return <FullState title={t('start.unknown')} text={t('start.unknownText')} actions={<Home />} />;
+  return <StartedGame key={`${wanted.gameId} ${wanted.tryIt}`} wanted={wanted} />;
 }
 
 function StartedGame({ wanted }: { wanted: Wanted }) {

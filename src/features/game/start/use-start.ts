@@ -3,6 +3,7 @@ import { exitGame, startGame } from '../../../../contract/games.ts';
 import { ApiUnknown, call, sendLeaving } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { logEvent } from '../../../lib/platform/event-log.ts';
 import { refreshBalance } from '../../../lib/session/player-data.ts';
 import { setCurrentGame } from '../../../lib/session/presence.ts';
 import { PLAY_SESSION_KEY } from '../../../lib/session/protection.ts';
@@ -37,7 +38,8 @@ async function start(wanted: Wanted): Promise<StartState> {
 }
 
 /** Ends a visit in a way that outlives the page; money and play time are asked for anew. */
-function leaveVisit(sessionId: string): void {
+function leaveVisit(sessionId: string, gameId: number): void {
+  logEvent('game_end', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
   sendLeaving(exitGame, { sessionId });
   void refreshBalance();
   void queryClient.invalidateQueries({ queryKey: PLAY_SESSION_KEY });
@@ -53,12 +55,15 @@ export function useStart({ gameId, tryIt, activityId }: Wanted) {
     let isGone = false;
     let sessionId: string | undefined;
     const end = () => {
-      if (sessionId) leaveVisit(sessionId);
+      if (sessionId) leaveVisit(sessionId, gameId);
       sessionId = undefined;
     };
     setState({ name: 'starting' });
     start({ gameId, tryIt, ...(activityId === undefined ? {} : { activityId }) }).then((next) => {
-      if (next.name === 'on') ({ sessionId } = next.launch);
+      if (next.name === 'on') {
+        ({ sessionId } = next.launch);
+        logEvent('game_start', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
+      }
       if (isGone) end();
       else setState(next);
     });

@@ -61,6 +61,19 @@ describe('the bubble', () => {
     expect(positionOf(put, { ...field, keepOut: flood })).toEqual({ x: 4, y: 468 });
   });
 
+  test('rests at home until it is put elsewhere, and where no place is free', () => {
+    const home = { x: 284, y: 732 };
+    const wall = { x: 0, y: 0, width: 360, height: 800 };
+    const walled = { ...field, home, keepOut: [wall] };
+    expect(positionOf(undefined, walled)).toEqual(home);
+    expect(positionOf({ edge: 'left', height: 0.5 }, walled)).toEqual(home);
+    expect(positionOf({ edge: 'left', height: 0 }, { ...field, home })).toEqual({ x: 4, y: 64 });
+    // It does not come out again under a finger as soon as there is room.
+    expect(positionAfterScroll(home, { edge: 'left', height: 0 }, { ...field, home })).toBe(home);
+    expect(dockOf({ x: 270, y: 700 }, { ...field, home })).toBeUndefined();
+    expect(dockOf({ x: 270, y: 400 }, { ...field, home })?.edge).toBe('right');
+  });
+
   test('stays where it is after a scroll unless it has come to lie over something', () => {
     const put: Dock = { edge: 'right', height: 0.5 };
     const stands: Point = { x: 284, y: 300 };
@@ -82,8 +95,8 @@ describe('the bubble', () => {
     fc.assert(
       fc.property(dock, (where) => {
         const again = dockOf(positionOf(where, field), field);
-        expect(again.edge).toBe(where.edge);
-        expect(again.height).toBeCloseTo(where.height, 9);
+        expect(again?.edge).toBe(where.edge);
+        expect(again?.height).toBeCloseTo(where.height, 9);
       }),
     );
   });
@@ -106,10 +119,12 @@ describe('the bubble', () => {
 
   test('moves by arrow keys and by no other key', () => {
     const start: Dock = { edge: 'right', height: 0.04 };
-    expect(dockAfterKey(start, 'ArrowLeft').edge).toBe('left');
-    expect(dockAfterKey(start, 'ArrowUp').height).toBe(0);
-    expect(dockAfterKey(start, 'ArrowDown').height).toBeCloseTo(0.12);
+    expect(dockAfterKey(start, 'ArrowLeft')?.edge).toBe('left');
+    expect(dockAfterKey(start, 'ArrowUp')?.height).toBe(0);
+    expect(dockAfterKey(start, 'ArrowDown')?.height).toBeCloseTo(0.12);
     expect(dockAfterKey(start, 'Enter')).toBe(start);
+    expect(dockAfterKey(start, 'Home')).toBeUndefined();
+    expect(dockAfterKey(undefined, 'ArrowLeft')?.edge).toBe('left');
   });
 
   test('stays reachable on a field too low for it', () => {

@@ -26,6 +26,8 @@ export interface Field {
   /** Kept free at the edges, in pixels: header above, bottom bar below. */
   insets: { top: number; bottom: number; side: number };
   keepOut: readonly Zone[];
+  /** The place that the screen itself keeps free for the bubble; undefined where it has none. */
+  home?: Point | undefined;
 }
 
 /** A finger on the bubble: where it took hold, and where both started. */
@@ -41,41 +43,50 @@ export const TAP_SLOP = 6;
 /** Share of an arrow key's step in the free height. */
 const KEY_STEP = 0.08;
 
+/** Where a bubble docks that has neither been put anywhere nor a place of its own. */
+const FIRST: Dock = { edge: 'right', height: 0.7 };
+
 /**
- * Position of the corner for a dock. Where that covers a zone, the nearest height of the same edge
- * that covers none; else of the other edge; on a page without any such place, where it covers least.
+ * Position of the corner for a dock, or at home without one. Where that covers a zone, the nearest
+ * height of the same edge that covers none; else of the other edge; else home; on a page without any
+ * such place, where it covers least.
  */
-export function positionOf(dock: Dock, field: Field): Point {
+export function positionOf(dock: Dock | undefined, field: Field): Point {
+  if (!dock && field.home) return field.home;
+  const { edge, height } = dock ?? FIRST;
   const range = freeRange(field);
-  const wanted = range.top + clamp(dock.height, 0, 1) * (range.bottom - range.top);
-  const edges: readonly Dock['edge'][] =
-    dock.edge === 'left' ? ['left', 'right'] : ['right', 'left'];
-  const places = edges.flatMap((edge) => placesAt(edgeX(edge, field), wanted, field));
+  const wanted = range.top + clamp(height, 0, 1) * (range.bottom - range.top);
+  const edges: readonly Dock['edge'][] = edge === 'left' ? ['left', 'right'] : ['right', 'left'];
+  const places = edges.flatMap((side) => placesAt(edgeX(side, field), wanted, field));
   const covers = places.map((place) => coveredBy(place, field));
-  const best = covers.indexOf(Math.min(...covers));
-  return places[best] ?? { x: edgeX(dock.edge, field), y: wanted };
+  const least = Math.min(...covers);
+  if (least > 0 && field.home) return field.home;
+  return places[covers.indexOf(least)] ?? { x: edgeX(edge, field), y: wanted };
 }
 
 /**
  * Position after the page has moved under the bubble: where it stands as long as that covers
  * nothing, so that it moves after a scroll only when it is in somebody's way.
  */
-export function positionAfterScroll(position: Point, dock: Dock, field: Field): Point {
-  const isAtHome = position.x === edgeX('left', field) || position.x === edgeX('right', field);
+export function positionAfterScroll(position: Point, dock: Dock | undefined, field: Field): Point {
+  const { home } = field;
+  if (home && position.x === home.x && position.y === home.y) return position;
+  const isDocked = position.x === edgeX('left', field) || position.x === edgeX('right', field);
   const range = freeRange(field);
   const isInside = position.y >= range.top && position.y <= range.bottom;
-  if (isAtHome && isInside && coveredBy(position, field) === 0) return position;
+  if (dock && isDocked && isInside && coveredBy(position, field) === 0) return position;
   return positionOf(dock, field);
 }
 
-/** The bubble under the finger; it gives way softly past the edges of its field. */
+/** The bubble under the finger; it gives way softly past the edges of its field and its home. */
 export function dragTo(grip: Grip, pointer: Point, field: Field): Point {
-  const range = freeRange(field);
+  const { top, bottom } = freeRange(field);
+  const home = field.home?.y ?? top;
   const x = grip.origin.x + pointer.x - grip.pointer.x;
   const y = grip.origin.y + pointer.y - grip.pointer.y;
   return {
     x: soften(x, edgeX('left', field), edgeX('right', field)),
-    y: soften(y, range.top, range.bottom),
+    y: soften(y, Math.min(top, home), Math.max(bottom, home)),
   };
 }
 
@@ -85,9 +96,14 @@ export function gripAfter(grip: Grip, pointer: Point): Grip {
   return grip.hasMoved || distance < TAP_SLOP ? grip : { ...grip, hasMoved: true };
 }
 
-/** The dock nearest to a position: the nearer edge, at the height where it was let go. */
-export function dockOf(position: Point, field: Field): Dock {
-  const middle = position.x + field.bubble.width / 2;
+/**
+ * The dock nearest to a position: the nearer edge, at the height where it was let go; undefined, its
+ * home, where it was let go over that.
+ */
+export function dockOf(position: Point, field: Field): Dock | undefined {
+  const { home, bubble } = field;
+  if (home && Math.hypot(position.x - home.x, position.y - home.y) < bubble.width) return undefined;
+  const middle = position.x + bubble.width / 2;
   const range = freeRange(field);
   const span = range.bottom - range.top;
   return {
@@ -96,17 +112,23 @@ export function dockOf(position: Point, field: Field): Dock {
   };
 }
 
-/** The dock after an arrow key, or the same dock for any other key. */
-export function dockAfterKey(dock: Dock, key: string): Dock {
+/**
+ * The dock after a key: the arrows move it, the first one away from its home; Home brings it back
+ * there (undefined). The same dock for any other key.
+ */
+export function dockAfterKey(dock: Dock | undefined, key: string): Dock | undefined {
+  const { edge, height } = dock ?? FIRST;
   switch (key) {
     case 'ArrowLeft':
-      return { ...dock, edge: 'left' };
+      return { height, edge: 'left' };
     case 'ArrowRight':
-      return { ...dock, edge: 'right' };
+      return { height, edge: 'right' };
     case 'ArrowUp':
-      return { ...dock, height: clamp(dock.height - KEY_STEP, 0, 1) };
+      return { edge, height: clamp(height - KEY_STEP, 0, 1) };
     case 'ArrowDown':
-      return { ...dock, height: clamp(dock.height + KEY_STEP, 0, 1) };
+      return { edge, height: clamp(height + KEY_STEP, 0, 1) };
+    case 'Home':
+      return undefined;
     default:
       return dock;
   }

@@ -13,6 +13,7 @@ import {
   dockAfterKey,
   dockOf,
   dragTo,
+  type Field,
   type Grip,
   gripAfter,
   type Point,
@@ -27,19 +28,14 @@ const NO_LAG: Point = { x: 0, y: 0 };
 
 /** Lets the bubble be dragged, docked and moved by keys; `lane` is the element across the column. */
 export function useBubbleDrag(lane: RefObject<HTMLElement | null>) {
-  const { bubble, setBubble } = usePrefs();
-  const dock: Dock = { edge: bubble.edge, height: bubble.share };
-  const latest = useRef(dock);
-  latest.current = dock;
+  const { latest, moveDock } = useDock();
   const grip = useRef<Grip | undefined>(undefined);
   const wasDragged = useRef(false);
   const [isHeld, setHeld] = useState(false);
   const [isDragging, setDragging] = useState(false);
   const [lag, setLag] = useState<Point>(NO_LAG);
 
-  const { position, setPosition, settle } = usePlace(lane, latest, grip);
-
-  const moveDock = (next: Dock) => setBubble({ edge: next.edge, share: next.height });
+  const { position, size, setPosition, settle } = usePlace(lane, latest, grip);
   const end = (event: PointerEvent) => {
     const held = grip.current;
     grip.current = undefined;
@@ -53,6 +49,8 @@ export function useBubbleDrag(lane: RefObject<HTMLElement | null>) {
   };
   return {
     position,
+    /** Its side in CSS pixels, as the screen's place for it has it. */
+    size,
     /** A finger is on it. */
     isHeld,
     isDragging,
@@ -95,27 +93,53 @@ export function useBubbleDrag(lane: RefObject<HTMLElement | null>) {
   };
 }
 
+/** Where the player has put it, kept on the device; undefined at home. */
+function useDock() {
+  const { bubble, setBubble } = usePrefs();
+  const dock: Dock | undefined = bubble && { edge: bubble.edge, height: bubble.share };
+  const latest = useRef(dock);
+  latest.current = dock;
+  const moveDock = (next: Dock | undefined) => {
+    latest.current = next;
+    setBubble(next && { edge: next.edge, share: next.height });
+  };
+  return { latest, moveDock };
+}
+
 /** Where the bubble stands: at its dock, and out of the way of what has come under it. */
 function usePlace(
   lane: RefObject<HTMLElement | null>,
-  dock: RefObject<Dock>,
+  dock: RefObject<Dock | undefined>,
   grip: RefObject<Grip | undefined>,
 ) {
-  const { edge, height } = dock.current;
+  const { edge, height } = dock.current ?? {};
   const [position, setPosition] = useState<Point>();
-  const settle = useCallback(() => {
-    if (!lane.current || grip.current) return;
-    setPosition(positionOf(dock.current, fieldOf(lane.current, { hasZones: true })));
-  }, [lane, dock, grip]);
-  const giveWay = useCallback(() => {
-    if (!lane.current || grip.current) return;
-    const field = fieldOf(lane.current, { hasZones: true });
-    setPosition((now) => (now ? positionAfterScroll(now, dock.current, field) : now));
-  }, [lane, dock, grip]);
+  const [size, setSize] = useState(0);
+  const place = useCallback(
+    (positionIn: (field: Field, now: Point | undefined) => Point) => {
+      if (!lane.current || grip.current) return;
+      // At home nothing is in its way, and nothing need be read.
+      const field = fieldOf(lane.current, { hasZones: dock.current !== undefined });
+      setSize(field.bubble.width);
+      setPosition((now) => positionIn(field, now));
+    },
+    [lane, dock, grip],
+  );
+  const settle = useCallback(
+    () => place((field) => positionOf(dock.current, field)),
+    [place, dock],
+  );
+  const giveWay = useCallback(
+    () =>
+      place((field, now) =>
+        now ? positionAfterScroll(now, dock.current, field) : positionOf(dock.current, field),
+      ),
+    [place, dock],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new dock moves the bubble.
   useEffect(settle, [settle, edge, height]);
   useAfterMoves(giveWay);
-  return { position, setPosition, settle };
+  return { position, size, setPosition, settle };
 }
 
 /**

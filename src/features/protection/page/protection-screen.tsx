@@ -36,7 +36,7 @@ export default function ProtectionScreen() {
         <section className={styles.call}>
           <h2>{t('call.title')}</h2>
           <p>{t('call.text')}</p>
-          <a className={styles.number} href={`tel:${FIRST_LINE.dial}`} data-keep-clear>
+          <a className={styles.number} href={`tel:${FIRST_LINE.dial}`}>
             <Icon name={PROTECTION_SHAPES.phone} size={20} />
             <span>
               {t('call.button')} <span className={styles.whole}>{FIRST_LINE.number}</span>

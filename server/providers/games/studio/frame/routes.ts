@@ -4,9 +4,8 @@ import { addRawRoutes, rawBodyOf } from '../../../../http/bodies.ts';
 import { InvalidInput, Unauthorised } from '../../../../http/failures.ts';
 import { type PageLanguage, pageLanguageOf } from '../../../../http/page-language.ts';
 import type { StudioDeps } from '../deps.ts';
-import { openGame, PlayRefused, playRound, shownRound } from '../page-calls.ts';
-import type { Visit } from '../tables.ts';
-import { visitOf } from '../visits.ts';
+import { PlayRefused } from '../page-calls.ts';
+import { type PlayWork, type Seat, seatOf } from '../seats.ts';
 import { WalletUnavailable } from '../wallet-client.ts';
 import { lookOf } from './emblem.ts';
 import { framePage, saidPage } from './view.ts';
@@ -38,7 +37,7 @@ export function addFramePages(app: FastifyInstance, deps: StudioDeps): void {
   };
   addRawRoutes(app, (routes) => {
     routes.get(FRAME_PATH, (request: FrameRequest, reply) =>
-      answered(asked(request, reply), async (one) => show(one, await visitHere(one, true))),
+      answered(asked(request, reply), async (one) => show(one, await seatHere(one, true))),
     );
     routes.post(FRAME_PATH, (request: FrameRequest, reply) =>
       answered(asked(request, reply), play),
@@ -62,31 +61,31 @@ async function answered(asked: Asked, work: (asked: Asked) => Promise<FastifyRep
   }
 }
 
-async function visitHere({ deps, token }: Asked, isAsked: boolean): Promise<Visit> {
-  const visit = await visitOf(deps, token, { isAsked });
+async function seatHere({ deps, token, request }: Asked, isAsked: boolean): Promise<Seat> {
+  const seat = await seatOf(deps, token, { request, isAsked });
   // The others are drawn on the stage.
-  if (visit.engine !== 'lucky-draw') throw new Unauthorised();
-  return visit;
+  if (seat.engine !== 'lucky-draw') throw new Unauthorised();
+  return seat;
 }
 
 async function play(asked: Asked): Promise<FastifyReply> {
-  const { deps, request, reply } = asked;
+  const { request, reply } = asked;
   const form = formOf(request);
-  const visit = await visitHere(asked, false);
+  const seat = await seatHere(asked, false);
   const seen = form.get('seen') ?? '';
-  if (seen !== '') await shownRound(deps, visit, { roundId: seen }).catch(ignoreUnknown);
+  if (seen !== '') await seat.work.shown({ roundId: seen }).catch(ignoreUnknown);
   const key = form.get('key') ?? '';
   const stake = Number(form.get('stake'));
   // A press of "check again" after an answer that got lost has no key: it only looks.
   if (!KEY.test(key)) return reply.redirect(addressOf(asked), 303);
   try {
-    await playInTurn(deps, visit, { key, stake: stake as never });
+    const { visit: token = asked.token } = await playInTurn(seat, { key, stake: stake as never });
+    return reply.redirect(`${addressOf({ ...asked, token })}&stake=${stake}`, 303);
   } catch (error) {
     if (!(error instanceof PlayRefused)) throw error;
     const told = frameWords(asked.language).refusals[error.answer.refusal];
-    return show(asked, visit, { told, stake });
+    return show(asked, seat, { told, stake });
   }
-  return reply.redirect(`${addressOf(asked)}&stake=${stake}`, 303);
 }
 
 function ignoreUnknown(error: unknown): void {
@@ -95,31 +94,30 @@ function ignoreUnknown(error: unknown): void {
 
 /** Plays, and once more after a short wait where the press came too soon. */
 async function playInTurn(
-  deps: StudioDeps,
-  visit: Visit,
-  request: Parameters<typeof playRound>[2],
-): Promise<void> {
+  { work }: Seat,
+  request: Parameters<PlayWork['play']>[0],
+): ReturnType<PlayWork['play']> {
   try {
-    await playRound(deps, visit, request);
+    return await work.play(request);
   } catch (error) {
     const waitMs = error instanceof PlayRefused ? (error.answer.waitMs ?? 0) : 0;
     if (waitMs === 0 || waitMs > HOLD_MAX_MS) throw error;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    await playRound(deps, visit, request);
+    return work.play(request);
   }
 }
 
 async function show(
   asked: Asked,
-  visit: Visit,
+  { gameId, work }: Seat,
   { told, stake }: { told?: string; stake?: number } = {},
 ): Promise<FastifyReply> {
   const { deps, request, language } = asked;
-  const opened = await openGame(deps, visit);
+  const opened = await work.open();
   const game = await deps.database
     .selectFrom('games')
     .select(['name', 'type_id'])
-    .where('id', '=', visit.game_id)
+    .where('id', '=', gameId)
     .executeTakeFirstOrThrow();
   const { stakes } = opened.rules;
   const wanted = stake ?? Number(request.query.stake ?? 0);
@@ -127,7 +125,7 @@ async function show(
     name: game.name,
     look: lookOf(game.type_id),
     language,
-    action: addressOf(asked),
+    action: addressOf({ ...asked, token: opened.visit ?? asked.token }),
     opened,
     key: randomUUID(),
     stake: stakes.find((amount) => amount === wanted) ?? stakes[0] ?? 0,

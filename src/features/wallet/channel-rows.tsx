@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/art/icon.tsx';
 import { ChannelArt } from './channel-art.tsx';
-import styles from './channel-tiles.module.css';
+import styles from './channel-rows.module.css';
 import type { Channel } from './rules.ts';
 import { useUsualTime } from './usual-time.ts';
 
-interface ChannelTilesProps {
+interface ChannelRowsProps {
   channels: readonly Channel[];
   selectedId: number;
   onSelect: (channelId: number) => void;
 }
 
-/** Deposit channels, each drawn by its kind and named in type; one is always chosen. */
-export function ChannelTiles({ channels, selectedId, onSelect }: ChannelTilesProps) {
+/** Deposit channels, a row each: drawn by its kind, named, with its usual time; one is always chosen. */
+export function ChannelRows({ channels, selectedId, onSelect }: ChannelRowsProps) {
   const { t } = useTranslation('wallet');
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('deposit.channel')}</legend>
-      <div className={styles.tiles}>
+      <div className={styles.rows}>
         {channels.map((channel) => (
-          <label key={channel.id} className={styles.tile}>
+          <label key={channel.id} className={styles.row}>
             <input
               type="radio"
               name="channel"
@@ -45,15 +45,13 @@ function Face({
   const isUsedUp = leftToday < minAmount;
   return (
     <span className={styles.face}>
-      <span className={styles.art}>
-        <ChannelArt kind={kind} />
-      </span>
+      <ChannelArt kind={kind} size={32} />
       <span className={styles.name}>{name}</span>
       <span className={isUsedUp ? styles.over : styles.time}>
         {isUsedUp ? t('deposit.usedUp') : usual(usualMinutes)}
       </span>
       <span className={styles.tick}>
-        <Icon name="check" size={16} />
+        <Icon name="check" size={14} />
       </span>
     </span>
   );

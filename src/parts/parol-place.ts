@@ -1,0 +1,17 @@
+import { ACTIVITY_IDS } from '../../contract/activity.ts';
+import { useIsLoggedIn } from '../lib/session/session-store.ts';
+import { useHome } from '../lib/stores/home-store.ts';
+
+/**
+ * True where a screen keeps a place free for the floating parol: a player may have it. So it is until
+ * their activities say otherwise, so that nothing moves aside under a finger when they come. The place
+ * is the screen's own empty element with `data-parol-place`, as large as the parol is to be there.
+ */
+export function useParolPlace(): boolean {
+  const isOff = useHome(
+    ({ activities }) =>
+      activities?.activityMap[ACTIVITY_IDS.luckyJackpot]?.homeFloatShowStatus !== 1 &&
+      activities !== undefined,
+  );
+  return useIsLoggedIn() && !isOff;
+}
