@@ -15,6 +15,7 @@ export const JACKPOT_BOOKS = defineBooks({
     },
     'jackpot-draw': {
       group: 'exchange',
+      within: 'jackpot-prize',
       words: { en: 'Lucky Jackpot draw', fil: 'Draw sa Lucky Jackpot' },
     },
     'jackpot-prize': {

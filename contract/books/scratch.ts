@@ -3,7 +3,11 @@ import { defineBooks } from './books.ts';
 /** Scratch cards and their accumulated awards. */
 export const SCRATCH_BOOKS = defineBooks({
   kinds: {
-    'scratch-card': { group: 'exchange', words: { en: 'Card scratched', fil: 'Kinaskas na card' } },
+    'scratch-card': {
+      group: 'exchange',
+      within: 'scratch-prize',
+      words: { en: 'Card scratched', fil: 'Kinaskas na card' },
+    },
     'scratch-prize': {
       group: 'reward',
       revealed: 'by act',
