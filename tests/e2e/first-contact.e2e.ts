@@ -39,13 +39,13 @@ test('a visitor plays for fun, registers by phone, comes back to the game and pl
   await test.step('a tap opens the game’s sheet', async () => {
     await tapGame(page, SLOT);
     const sheet = sheetOf(page, SLOT);
-    await expect(sheet.getByText('Published return to player')).toBeVisible();
+    await expect(sheet.getByText('Return to player')).toBeVisible();
     await expectAccessible(page, 'the sheet of a game');
     await sheet.getByRole('link', { name: 'Try it for fun' }).click();
   });
 
   await test.step('it is played for fun, which nobody can take for money', async () => {
-    await expect(page.getByText('Fun play. No money, the same odds.')).toBeVisible();
+    await expect(page.getByText('Just for fun. No money, same odds.')).toBeVisible();
     await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 50_000 });
     await spin(page).click();
     await expect(spin(page)).toHaveAttribute('aria-disabled', 'true');
@@ -61,7 +61,7 @@ test('a visitor plays for fun, registers by phone, comes back to the game and pl
   await test.step('registration knows the game, and leads back to it', async () => {
     await tapGame(page, SLOT);
     await sheetOf(page, SLOT).getByRole('link', { name: 'Register to play' }).click();
-    await expect(page.getByText('Then you go on to')).toBeVisible();
+    await expect(page.getByText('Next stop:')).toBeVisible();
     await expect(page.getByText(SLOT, { exact: true })).toBeVisible();
     await stepToCode(page, mobile);
     await expect(page.getByLabel('Code from the message')).toHaveAttribute(
@@ -69,7 +69,7 @@ test('a visitor plays for fun, registers by phone, comes back to the game and pl
       'one-time-code',
     );
     await typeSentCode(page, server, mobile);
-    await createAccount(page, `Go on to ${SLOT}`);
+    await createAccount(page, `Continue to ${SLOT}`);
     await expect(page).toHaveURL('/game/search');
     await expect(sheetOf(page, SLOT)).toBeVisible();
   });
@@ -80,7 +80,7 @@ test('a visitor plays for fun, registers by phone, comes back to the game and pl
     await tapGame(page, SLOT);
     await sheetOf(page, SLOT).getByRole('link', { name: 'Play', exact: true }).click();
     await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 50_000 });
-    await expect(page.getByText('Fun play.')).toBeHidden();
+    await expect(page.getByText('Just for fun.')).toBeHidden();
     await spin(page).click();
     await expect(spin(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });

@@ -16,9 +16,9 @@ const WELCOME = {
       'Handa na ang account mo. Magandang malaman bago maglaro:',
       'Sinasabi ng bawat laro kung magkano ang ibinabalik nito sa karaniwan, at masusubukan muna ito ' +
         'gamit ang fun money.',
-      'Nasa Wallet ang mga deposito at withdrawal. Bawat isa ay may resibo rito.',
-      'Maglaro para sa saya. Puwede kang magtakda ng mga limit o magpahinga anumang oras sa Miyembro. ' +
-        '21 taong gulang o mas matanda lang ang maaaring maglaro.',
+      'Nasa Wallet ang mga deposit at withdrawal. Bawat isa ay may resibo rito.',
+      'Maglaro para sa saya. Puwede kang mag-set ng mga limit o magpahinga anumang oras sa Member. ' +
+        '21 taong gulang o mas matanda lang ang puwedeng maglaro.',
     ].join('\n\n'),
   },
 };
@@ -33,7 +33,7 @@ export const sendDepositReceipt: OnDepositSettled = (tx, { playerId, depositId, 
   const time = mailTimeText(now);
   return sendMail(tx, {
     playerId,
-    title: { en: `Deposit of ${money} received`, fil: `Natanggap ang depositong ${money}` },
+    title: { en: `Deposit of ${money} received`, fil: `Natanggap ang deposit na ${money}` },
     body: {
       en: [
         `We received ${money}. It is in your balance.`,
@@ -42,8 +42,8 @@ export const sendDepositReceipt: OnDepositSettled = (tx, { playerId, depositId, 
       ].join('\n\n'),
       fil: [
         `Natanggap namin ang ${money}. Nasa balanse mo na ito.`,
-        `Oras: ${time}\nDeposito: ${depositId}`,
-        'Nakalista ang lahat ng deposito sa Wallet, Mga rekord.',
+        `Oras: ${time}\nDeposit: ${depositId}`,
+        'Nakalista ang lahat ng deposit sa Wallet, Mga rekord.',
       ].join('\n\n'),
     },
     at: now,

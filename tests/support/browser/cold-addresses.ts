@@ -59,7 +59,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   { at: '/activity/sign-in', shows: { ...LOOK, player: 'Day 1 of 7' }, scene: ['check-in'] },
   {
     at: '/activity/lottery',
-    shows: { ...LOOK, player: 'Card count awards' },
+    shows: { ...LOOK, player: 'Rewards for cards' },
     scene: ['scratch-card'],
     // The form of the orders comes along.
     yet: { requestsMax: 15 },
@@ -81,7 +81,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
 ];
 
 /** What the login screen shows, where a visitor ends up whom an address does not let in. */
-const LOGIN = 'or go on with';
+const LOGIN = 'or continue with';
 
 /** Whether a visitor gets what a player does: a game for fun. */
 const plays = ({ scene, shows }: ColdAddress) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { registerPathFor } from '../../../lib/navigation/paths.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useParolPlace } from '../../../parts/parol-place.ts';
-import { SessionBar } from '../../../stage/session-bar.tsx';
+import { SessionBar } from '../../../parts/session/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -24,12 +24,14 @@ interface GameFrameProps {
   /** What the game adds to the menu. */
   items?: readonly GameMenuItem[];
   onMenu?: () => void;
+  /** A wide window shows the picture beside the controls. */
+  isPaned?: boolean;
   children: ReactNode;
 }
 
 /** What is around every game: session bar, floating menu, and the question before leaving a round. */
 export function GameFrame(props: GameFrameProps) {
-  const { launch, isBusy, leaveText, money, items = [], onMenu, children } = props;
+  const { launch, isBusy, leaveText, money, items = [], onMenu, isPaned } = props;
   const { t } = useTranslation('game');
   const [isOpen, setOpen] = useState(false);
   const hasParol = useParolPlace();
@@ -42,7 +44,7 @@ export function GameFrame(props: GameFrameProps) {
     setOpen(true);
   };
   return (
-    <div className={styles.screen}>
+    <div className={isPaned ? `${styles.screen} ${styles.paned}` : styles.screen}>
       <div className={hasParol ? `${styles.top} ${styles.besideParol}` : styles.top}>
         {isLoggedIn ? <SessionBar game={bar} /> : <VisitorBar onRegister={() => leave(register)} />}
         {hasParol ? <i className={styles.parol} data-parol-place="" /> : null}
@@ -56,7 +58,7 @@ export function GameFrame(props: GameFrameProps) {
           <Icon name={GAME_SHAPES.menu} />
         </button>
       </div>
-      {children}
+      {props.children}
       {isOpen ? (
         <GameMenu
           launch={launch}

@@ -155,11 +155,15 @@ function useAfterMoves(giveWay: () => void): void {
     };
     const page = new ResizeObserver(later);
     page.observe(document.body);
+    // A screen as high as the one before, or a result on it, resizes nothing.
+    const parts = new MutationObserver(later);
+    parts.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', later);
     window.addEventListener('scroll', later, { passive: true, capture: true });
     return () => {
       clearTimeout(timer);
       page.disconnect();
+      parts.disconnect();
       window.removeEventListener('resize', later);
       window.removeEventListener('scroll', later, { capture: true });
     };
