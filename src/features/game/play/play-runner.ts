@@ -16,6 +16,7 @@ import {
   type PlayInput,
   type PlayState,
   type PressAnswer,
+  readyAtMs,
 } from './play-state.ts';
 
 const HISTORY_KEPT = 20;
@@ -173,10 +174,8 @@ export class PlayRunner {
     }
   }
 
-  #clockOf({ serverTime, startTime }: PlayRound): Pick<PlayState, 'readyAtMs'> {
-    const aheadMs = Date.parse(serverTime) - this.#deps.nowMs();
-    const everyMs = this.#state.rules?.roundEveryMs ?? 0;
-    return { readyAtMs: Date.parse(startTime) + everyMs - aheadMs };
+  #clockOf(round: PlayRound) {
+    return { readyAtMs: readyAtMs(round, this.#state.rules, this.#deps.nowMs()) };
   }
 
   /** Follows an open round until its server says how it ended. */
@@ -184,7 +183,11 @@ export class PlayRunner {
     while (this.#isRunning(roundId)) {
       try {
         const answer = await this.#look(roundId);
-        if (!answer.ok) return this.#refusedOpen(answer.refusal.refusal);
+        if (!answer.ok) {
+          // Its stake was refused after all: there is no such round.
+          const { refusal: fault } = answer.refusal;
+          return this.#set({ phase: 'rest', round: undefined, isCashing: false, fault });
+        }
         this.#followed(roundId, answer.data);
         if (!this.#isRising()) await this.#deps.wait(WATCH_AGAIN_MS);
       } catch (error) {
@@ -217,11 +220,6 @@ export class PlayRunner {
   #isRunning(roundId: string): boolean {
     const { phase, round } = this.#state;
     return !this.#isStopped && phase === 'open' && round?.id === roundId;
-  }
-
-  /** Its stake was refused after all: there is no such round. */
-  #refusedOpen(fault: PlayFault): void {
-    this.#set({ phase: 'rest', round: undefined, isCashing: false, fault });
   }
 
   /** Two answers can tell the end of one round: the second finds it taken. */

@@ -94,3 +94,16 @@ export function shownMoney({ balance, bonus, phase, round }: PlayState): Hundred
   const hidden = phase === 'reveal' && round ? round.payout : 0;
   return hundredthsOf(balance + bonus - hidden);
 }
+
+/**
+ * When the next round may begin after this one, by this device's clock.
+ * @param rules published with the game; without them nothing is waited for
+ */
+export function readyAtMs(
+  { serverTime, startTime }: Pick<PlayRound, 'serverTime' | 'startTime'>,
+  rules: Rules | undefined,
+  nowMs: number,
+): number {
+  const aheadMs = Date.parse(serverTime) - nowMs;
+  return Date.parse(startTime) + (rules?.roundEveryMs ?? 0) - aheadMs;
+}
