@@ -33,7 +33,7 @@ const HUNDRED_AND_BONUS = {
   'You can play with': '₱180.00',
   'You can withdraw': '₱0.00',
   'Wager first': '₱80.00',
-  'Bonus coin': '₱100.00',
+  'Bonus coins': '₱100.00',
   Safebox: '₱20.00',
 };
 
