@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BUILD_ID, BUILD_INFO, COVERS, COVERS_URL } from './scripts/build/build-info.ts';
+import { styleNames } from './scripts/build/style-names.ts';
 import { trimsOf } from './scripts/build/trims.ts';
 import { chunks } from './scripts/build/vite-chunks.ts';
 import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
@@ -21,6 +22,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:8080';
 
 /** Those that `TRIM` leaves on (docs/build.md). */
 const trims = trimsOf();
+const STYLE_NAMES = { modules: { generateScopedName: styleNames() } };
 const gallery = inProject('gallery.html');
 const main = inProject('src/main.tsx');
 const home = inProject('src/features/home/home-screen.tsx');
@@ -53,6 +55,7 @@ export default defineConfig(({ command }) => ({
     }),
     precompress(),
   ],
+  ...(command === 'build' && trims.has('names') && { css: STYLE_NAMES }),
   build: {
     target: FLOOR,
     cssTarget: FLOOR,

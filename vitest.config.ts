@@ -45,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'tidy',
-          include: ['tests/{tidy,layers,standards}.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['tests/{tidy,layers,standards,words}.test.ts', 'tests/support/**/*.test.ts'],
           environment: 'node',
         },
       },

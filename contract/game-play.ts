@@ -148,11 +148,18 @@ export const PlayReply = Type.Object({
   visit: NextVisit,
 });
 export const RoundRequest = Type.Object({ roundId: Type.String({ maxLength: 64 }) });
+export const WatchRequest = Type.Object({
+  ...RoundRequest.properties,
+  forMs: Type.Optional(
+    Type.Integer({ minimum: 50, maximum: 20_000, description: 'the longest wait for its end' }),
+  ),
+});
 export const PlayRoundsReply = Type.Object({ list: Type.Array(PlayRound) });
 
 /**
  * Below `apiUrl`: open, play, outcome (of a press, by its key), cashOut, watch (answers when the round
- * is over, at most 20 s), shown.
+ * is over, or after `forMs`, 20 s unless given, as it then is), shown. What an open round's `serverTime` says the
+ * round was still open at: a page that shows a multiplier shows none of later.
  */
 export const PLAY_CALLS = [
   'open',

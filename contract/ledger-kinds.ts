@@ -15,6 +15,13 @@ export const UNLISTED_KINDS: readonly string[] = ALL.flatMap(({ unlisted = [] })
 /** Kinds of moves between accounts of the house. */
 export const HOUSE_KINDS: readonly string[] = ALL.flatMap(({ houseOnly = [] }) => houseOnly);
 
+/** What is spent for something, by kind: the kind in whose row it is told where that came of it. */
+export const TOLD_WITHIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(LEDGER_KINDS).flatMap(([kind, { within }]) =>
+    within ? [[kind, within] as const] : [],
+  ),
+);
+
 /** The group of a kind; what no feature declares is a correction. */
 export function recordGroupOf(kind: string): RecordGroup {
   return LEDGER_KINDS[kind]?.group ?? 'correction';

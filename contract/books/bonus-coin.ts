@@ -10,7 +10,7 @@ export const BONUS_COIN_BOOKS = defineBooks({
     },
     'bonus-to-coin': {
       group: 'bonus',
-      words: { en: 'Bonus became coin', fil: 'Naging coin ang bonus' },
+      words: { en: 'Bonus became coins', fil: 'Naging coins ang bonus' },
     },
     'bonus-cancel': {
       group: 'bonus',

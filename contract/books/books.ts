@@ -15,10 +15,17 @@ export interface Words {
  * learn of it: `by act` where a draw decided it, so that nothing tells it before its act was seen.
  */
 export type LedgerKind =
-  | { readonly group: 'reward'; readonly revealed: 'at once' | 'by act'; readonly words: Words }
+  | {
+      readonly group: 'reward';
+      readonly revealed: 'at once' | 'by act';
+      readonly within?: never;
+      readonly words: Words;
+    }
   | {
       readonly group: Exclude<RecordGroup, 'reward'>;
       readonly revealed?: never;
+      /** Has no row where a move of this kind came of it: that row tells both. */
+      readonly within?: string;
       readonly words: Words;
     };
 

@@ -6,28 +6,28 @@ export const DIAMOND_BOOKS = defineBooks({
     'diamond-deposit': {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'Diamonds for a deposit', fil: 'Diyamante sa deposito' },
+      words: { en: 'Diamonds for a deposit', fil: 'Diamonds sa deposit' },
     },
     'diamond-coin': {
       group: 'exchange',
-      words: { en: 'Diamonds for coins', fil: 'Diyamante para sa coins' },
+      words: { en: 'Diamonds for coins', fil: 'Diamonds para sa coins' },
     },
     'diamond-coin-got': {
       group: 'exchange',
-      words: { en: 'Coins for diamonds', fil: 'Coins kapalit ng diyamante' },
+      words: { en: 'Coins for diamonds', fil: 'Coins kapalit ng diamonds' },
     },
     'diamond-card': {
       group: 'exchange',
-      words: { en: 'Diamonds for cards', fil: 'Diyamante para sa cards' },
+      words: { en: 'Diamonds for cards', fil: 'Diamonds para sa cards' },
     },
     'diamond-card-got': {
       group: 'exchange',
-      words: { en: 'Cards for diamonds', fil: 'Cards kapalit ng diyamante' },
+      words: { en: 'Cards for diamonds', fil: 'Cards kapalit ng diamonds' },
     },
     'diamond-goods': { group: 'exchange', words: { en: 'Goods ordered', fil: 'Inorder na gamit' } },
     'diamond-coupon': {
       group: 'exchange',
-      words: { en: 'Diamond coupon used', fil: 'Ginamit na kupon ng diyamante' },
+      words: { en: 'Diamond coupon used', fil: 'Ginamit na diamond coupon' },
     },
     'diamond-refund': {
       group: 'exchange',
@@ -35,7 +35,7 @@ export const DIAMOND_BOOKS = defineBooks({
     },
     'diamond-coupon-refund': {
       group: 'exchange',
-      words: { en: 'Diamond coupon returned', fil: 'Ibinalik na kupon ng diyamante' },
+      words: { en: 'Diamond coupon returned', fil: 'Ibinalik na diamond coupon' },
     },
   },
   houses: {

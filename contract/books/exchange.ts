@@ -10,11 +10,11 @@ export const EXCHANGE_BOOKS = defineBooks({
     },
     'exchange-points': {
       group: 'exchange',
-      words: { en: 'Points exchanged', fil: 'Ipinalit na puntos' },
+      words: { en: 'Points exchanged', fil: 'Ipinalit na points' },
     },
     exchange: {
       group: 'exchange',
-      words: { en: 'Coins for points', fil: 'Coins kapalit ng puntos' },
+      words: { en: 'Coins for points', fil: 'Coins kapalit ng points' },
     },
   },
   houses: {

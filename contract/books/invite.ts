@@ -6,11 +6,11 @@ export const INVITE_BOOKS = defineBooks({
     'invite-exchange': {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'Invite spin', fil: 'Invite spin' },
+      words: { en: 'Invite Wheel', fil: 'Invite Wheel' },
     },
   },
   houses: {
-    invite: { en: 'Invite spin', fil: 'Invite spin' },
+    invite: { en: 'Invite Wheel', fil: 'Invite Wheel' },
   },
   unlisted: [
     'invite-start',

@@ -6,15 +6,16 @@ export const JACKPOT_BOOKS = defineBooks({
     welcome: {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'Welcome chance', fil: 'Pambungad na tsansa' },
+      words: { en: 'Welcome chance', fil: 'Welcome na tsansa' },
     },
     'jackpot-chance': {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'Draw chances from a deposit', fil: 'Tsansa mula sa deposito' },
+      words: { en: 'Draw chances from a deposit', fil: 'Tsansa mula sa deposit' },
     },
     'jackpot-draw': {
       group: 'exchange',
+      within: 'jackpot-prize',
       words: { en: 'Lucky Jackpot draw', fil: 'Draw sa Lucky Jackpot' },
     },
     'jackpot-prize': {
@@ -25,7 +26,7 @@ export const JACKPOT_BOOKS = defineBooks({
   },
   houses: {
     jackpot: { en: 'Lucky Jackpot', fil: 'Lucky Jackpot' },
-    'jackpot-pot': { en: 'Jackpot pot', fil: 'Pondo ng jackpot' },
+    'jackpot-pot': { en: 'Jackpot pot', fil: 'Jackpot pot' },
     chances: { en: 'Draw chances', fil: 'Tsansa sa draw' },
   },
   houseOnly: ['pot-contribution'],

@@ -6,7 +6,7 @@ export const PROMOTIONS_BOOKS = defineBooks({
     'first-deposit': {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'First deposit gift', fil: 'Regalo sa unang deposito' },
+      words: { en: 'First deposit gift', fil: 'Regalo sa unang deposit' },
     },
     follow: {
       group: 'reward',
@@ -20,6 +20,6 @@ export const PROMOTIONS_BOOKS = defineBooks({
     },
   },
   houses: {
-    promotions: { en: 'Promotions', fil: 'Promosyon' },
+    promotions: { en: 'Promotions', fil: 'Mga promo' },
   },
 });

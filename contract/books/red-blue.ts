@@ -6,11 +6,11 @@ export const RED_BLUE_BOOKS = defineBooks({
     'red-blue-share': {
       group: 'reward',
       revealed: 'by act',
-      words: { en: 'Red versus blue', fil: 'Pula laban sa asul' },
+      words: { en: 'Red vs Blue', fil: 'Pula vs Asul' },
     },
   },
   houses: {
-    'red-blue-pool': { en: 'Red versus blue pool', fil: 'Pondo ng pula laban sa asul' },
+    'red-blue-pool': { en: 'Red vs Blue pool', fil: 'Pool ng Pula vs Asul' },
   },
   houseOnly: ['red-blue-pool', 'red-blue-rest'],
 });

@@ -3,7 +3,11 @@ import { defineBooks } from './books.ts';
 /** Scratch cards and their accumulated awards. */
 export const SCRATCH_BOOKS = defineBooks({
   kinds: {
-    'scratch-card': { group: 'exchange', words: { en: 'Card scratched', fil: 'Kinaskas na card' } },
+    'scratch-card': {
+      group: 'exchange',
+      within: 'scratch-prize',
+      words: { en: 'Card scratched', fil: 'Kinaskas na card' },
+    },
     'scratch-prize': {
       group: 'reward',
       revealed: 'by act',
@@ -12,7 +16,7 @@ export const SCRATCH_BOOKS = defineBooks({
     'scratch-award': {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'Award for cards', fil: 'Award sa dami ng card' },
+      words: { en: 'Reward for cards', fil: 'Reward sa dami ng card' },
     },
   },
   houses: {

@@ -61,13 +61,15 @@ export function playRising(
 type Climb = Extract<RisingOutcome, { kind: 'climb' }>;
 type End = Extract<RisingOutcome, { kind: 'end' }>;
 
-/** The live climb: its time is the time since the start, one to one. */
-function playClimb({ flight }: RisingParts, { from, until }: Climb): Act<RisingSound> {
+/** The live climb, or a leg of it. */
+function playClimb({ flight }: RisingParts, climb: Climb): Act<RisingSound> {
+  const { from, until, climbSeconds = until - from } = climb;
   const timeline = actTimeline();
   flight.seconds = from;
-  const duration = Math.max(0.001, until - from);
+  const duration = Math.max(0.001, climbSeconds);
   timeline.fromTo(flight, { seconds: from }, { seconds: until, duration }, 0);
-  return { timeline, cues: from <= 0 ? [{ atSeconds: 0, sound: 'start' }] : [] };
+  const isStart = from <= 0 && until > from;
+  return { timeline, cues: isStart ? [{ atSeconds: 0, sound: 'start' }] : [] };
 }
 
 function playEnd(parts: RisingParts, outcome: End, theme: RisingTheme): Act<RisingSound> {

@@ -45,7 +45,9 @@ export function outcomeOf(settled: SettledRising, money: RoundMoney, pace: Pace)
   const end = endOf(settled, money);
   const seconds = secondsTo(end.at);
   if (typeof pace === 'object') {
-    return { kind: 'end', from: pace.liveAt, climbSeconds: CATCH_UP_SECONDS, end };
+    // Of two tabs one may have left earlier than the other has watched: nothing runs back.
+    const from = Math.min(pace.liveAt, seconds);
+    return { kind: 'end', from, climbSeconds: CATCH_UP_SECONDS, end };
   }
   const climbSeconds = pace === 'whole' ? seconds : Math.min(seconds, RESUMED_SECONDS_MAX);
   return { kind: 'end', from: 0, climbSeconds, end };

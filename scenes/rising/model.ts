@@ -30,8 +30,8 @@ export interface RisingEnd {
 
 /** What the scene performs. Seconds are those from the round's start by the server's clock. */
 export type RisingOutcome =
-  /** An open round: it climbs until an end is known. */
-  | { kind: 'climb'; from: number; until: number }
+  /** An open round, as far as it is known to have gone: at its own pace unless `climbSeconds` says another. */
+  | { kind: 'climb'; from: number; until: number; climbSeconds?: number }
   /** The end. `climbSeconds` is how long the way from `from` to it takes. */
   | { kind: 'end'; from: number; climbSeconds: number; end: RisingEnd };
 

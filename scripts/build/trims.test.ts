@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { trimsOf } from './trims.ts';
 
 test('a build makes all trims unless it is told otherwise', () => {
-  expect([...trimsOf('')]).toEqual(['contract', 'chunks', 'pixi', 'router', 'styles']);
+  expect([...trimsOf('')]).toEqual(['contract', 'chunks', 'pixi', 'router', 'styles', 'names']);
   expect([...trimsOf('0')]).toEqual([]);
-  expect([...trimsOf('-pixi, -router')]).toEqual(['contract', 'chunks', 'styles']);
+  expect([...trimsOf('-pixi, -router')]).toEqual(['contract', 'chunks', 'styles', 'names']);
 });
 
 test.each(['pixi', '-pixie', '-pixi,', '1'])('TRIM=%s is told with what there is', (setting) => {
   expect(() => trimsOf(setting)).toThrow(
-    'There are: 0 (none at all), -contract, -chunks, -pixi, -router, -styles.',
+    'There are: 0 (none at all), -contract, -chunks, -pixi, -router, -styles, -names.',
   );
 });

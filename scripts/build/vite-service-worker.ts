@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { bundleAlone, chunksOf } from './bundle.ts';
+import { WINDOWS_FILE } from './vite-styles.ts';
 
 const FILE = 'service-worker.js';
 
@@ -44,6 +45,8 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
     ...(viteMetadata?.importedCss ?? []),
     ...(viteMetadata?.importedAssets ?? []),
   ]);
+  // A phone may be turned on its side without a network.
+  files.push(...Object.keys(bundle).filter((file) => WINDOWS_FILE.test(file)));
   // Styles that travel inside the page are no files any more.
   return [...new Set(files)].filter((file) => bundle[file]).sort();
 }

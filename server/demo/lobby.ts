@@ -8,7 +8,7 @@ export const demoBanners: readonly Static<typeof Banner>[] = [
     art: 'banner-jackpot',
     title: { en: 'Light the lucky lantern', fil: 'Sindihan ang parol ng swerte' },
     text: {
-      en: 'Ten lamps, four jackpots. Every weight is published.',
+      en: 'Ten lamps, four jackpots. All odds are published.',
       fil: 'Sampung ilaw, apat na jackpot. Nakalathala ang bawat tsansa.',
     },
     to: '/activity/jackpot',
@@ -16,20 +16,20 @@ export const demoBanners: readonly Static<typeof Banner>[] = [
   {
     id: 2,
     art: 'banner-welcome',
-    title: { en: 'Your first draw is on us', fil: 'Sagot namin ang unang bunot mo' },
+    title: { en: 'Your first draw is on us', fil: 'Sagot namin ang unang draw mo' },
     text: {
       en: 'One chance at registration. It opens after a deposit of ₱100.',
-      fil: 'Isang tsansa sa pag-rehistro. Mabubuksan kapag nakapag-deposito ng ₱100.',
+      fil: 'Isang tsansa sa pag-register. Bubukas kapag nakapag-deposit ng ₱100.',
     },
     to: '/auth/register',
   },
   {
     id: 3,
     art: 'banner-fair',
-    title: { en: 'Check every draw yourself', fil: 'Suriin mismo ang bawat bunot' },
+    title: { en: 'Verify every draw yourself', fil: 'I-verify mo ang bawat draw' },
     text: {
       en: 'Each result has a receipt that you can verify, even offline.',
-      fil: 'May resibo ang bawat resulta na kaya mong beripikahin, kahit offline.',
+      fil: 'May resibo ang bawat resulta na puwede mong i-verify, kahit offline.',
     },
     to: '/activity/jackpot',
   },

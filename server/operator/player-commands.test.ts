@@ -161,8 +161,8 @@ describe('forfeited funds', () => {
     const before = await run((tx) => houseBalanceOf(tx, 'house:forfeited', PROPS.coin));
     const { exitCode, lines } = await ops('players', 'forfeit', String(id), '--reason', 'listed');
     expect(exitCode).toBe(0);
-    expect(lines).toContain('forfeited: Coin PHP 800.00');
-    expect(lines).toContain('stays for now: Coin PHP 100.00, of it Coin PHP 100.00 set aside');
+    expect(lines).toContain('forfeited: Coins PHP 800.00');
+    expect(lines).toContain('stays for now: Coins PHP 100.00, of it Coins PHP 100.00 set aside');
     const left = await run((tx) => balancesOf(tx, id));
     expect([...left.values()].filter((amount) => amount !== 0)).toEqual([]);
     const house = (currency: number) =>
@@ -208,7 +208,7 @@ describe('forfeited funds', () => {
         actor: 'operator:tess',
         details: {
           reason: 'listed since May',
-          before: ['Draw chances 1', 'Coin PHP 42.00'],
+          before: ['Draw chances 1', 'Coins PHP 42.00'],
           after: [],
         },
       },
@@ -233,7 +233,7 @@ describe('players', () => {
     const { lines } = await ops('players', 'show', String(id));
     expect(lines[0]).toContain(account);
     expect(lines.join('\n')).toContain('listed since May');
-    expect(lines).toContain('Coin PHP 1,234.56');
+    expect(lines).toContain('Coins PHP 1,234.56');
     expect(lines.join('\n')).toContain('login.succeeded');
     expect(await ops('players', 'show', '999999')).toMatchObject({ exitCode: 1 });
     expect(await ops('players', 'find', 'nobody-such')).toMatchObject({ exitCode: 1 });

@@ -34,8 +34,8 @@ const BARRED: Words = {
       'We found that you may not be eligible to play. You cannot log in, deposit, play or ' +
       'withdraw, and your money is held.\n\nCustomer service tells you why and how to object.',
     fil:
-      'Nakita namin na maaaring hindi ka puwedeng maglaro. Hindi ka muna makaka-login, ' +
-      'makakadeposito, makakapaglaro o makakawithdraw, at nakahawak ang pera mo.\n\nSasabihin ng ' +
+      'Nakita namin na baka hindi ka puwedeng maglaro. Hindi ka muna makaka-login, ' +
+      'makakapag-deposit, makakapaglaro o makakapag-withdraw, at nakahawak ang pera mo.\n\nSasabihin ng ' +
       'customer service kung bakit at paano tumutol.',
   },
 };
@@ -44,8 +44,8 @@ const BARRED: Words = {
 const RESTORED: Words = {
   title: { en: 'Your account is open again', fil: 'Bukas na ulit ang account mo' },
   body: {
-    en: 'We looked again and you may play. All that was held is yours to use.',
-    fil: 'Sinuri namin ulit at puwede kang maglaro. Magagamit mo na ang lahat ng nahawakan.',
+    en: 'We looked again: you may play, and all your money is yours to use.',
+    fil: 'Sinuri namin ulit at puwede kang maglaro. Magagamit mo na ulit ang pera mo.',
   },
 };
 

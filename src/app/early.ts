@@ -32,12 +32,28 @@ function fetchAhead({ scripts, pictures }: FirstLook, fonts: readonly string[]):
   for (const picture of pictures) link('preload', picture[atlasScale()], atlas);
 }
 
+/** The styles of windows that are no upright phone's, as soon as this one is such (scripts/build/vite-styles.ts). */
+function styleWindow(): void {
+  new MutationObserver((_seen, watch) => {
+    const sheet = document.querySelector<HTMLLinkElement>('#windows');
+    if (!sheet) return;
+    watch.disconnect();
+    const other = matchMedia(sheet.media);
+    const put = () => {
+      if (other.matches) sheet.rel = 'stylesheet';
+    };
+    put();
+    other.addEventListener('change', put);
+  }).observe(document.head, { childList: true });
+}
+
 const token = readStored<string>(STORAGE_KEYS.token);
 const looks = readWritten<AddressLooks>(WRITTEN.looks);
 const look = token ? looks?.player : looks?.visitor;
 
 // The page's own picture is a visitor's.
 if (token) document.documentElement.dataset.player = '';
+styleWindow();
 keepEarlyTap();
 sendEarly(wireCall(START_CALL.path, startInput(knownGameListVersion()), token));
 if (token) sendEarly(wireCall(PLAYER_CALL.path, playerInput(), token));

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
+import { heldLazy } from '../lib/platform/connection.ts';
 import { openFirstLook } from '../lib/platform/first-look.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
-import { BalancePill } from '../parts/balance/balance-pill.tsx';
 import { Icon } from '../ui/art/icon.tsx';
 import { Parol } from '../ui/art/parol.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -14,6 +14,9 @@ import { BottomBar } from './bottom-bar.tsx';
 import { JackpotBubble } from './jackpot-bubble.tsx';
 import styles from './shell.module.css';
 import { ScreenWait } from './skeletons.tsx';
+
+// A visitor has none, and the first load is theirs.
+const LazyPurse = heldLazy(() => import('./purse.tsx'));
 
 /** Around the five screens of the bottom bar: header, screen, bar and the floating bubble. */
 export function Shell() {
@@ -64,7 +67,13 @@ function Header() {
         <Parol />
         <span className={styles.name}>{t('name')}</span>
       </Link>
-      {isLoggedIn ? <Purse /> : <Entrance />}
+      {isLoggedIn ? (
+        <Suspense fallback={<span className={styles.purse} />}>
+          <LazyPurse />
+        </Suspense>
+      ) : (
+        <Entrance />
+      )}
       <button
         type="button"
         className={styles.iconButton}
@@ -74,20 +83,6 @@ function Header() {
         <Icon name="globe" />
       </button>
     </header>
-  );
-}
-
-function Purse() {
-  const { t } = useTranslation('app');
-  return (
-    <div className={styles.purse}>
-      <BalancePill />
-      <Link to={PATHS.deposit} className={styles.plus} aria-label={t('header.deposit')}>
-        <span>
-          <Icon name="plus" size={20} />
-        </span>
-      </Link>
-    </div>
   );
 }
 

@@ -42,6 +42,7 @@ test('home, an activity and a game show one balance, and one sheet tells what it
 }) => {
   await register(page);
   await depositHundred(page);
+  await callAs(page, 'safeboxPassword', { password: 'strong-box-21' });
   await callAs(page, 'safeboxMove', { direction: 'in', amount: 2000 });
   await page.goto('/');
   for (const path of ['/', '/activity/jackpot', '/activity/slotshack', '/game/start?gameId=102']) {

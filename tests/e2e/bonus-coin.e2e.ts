@@ -24,7 +24,7 @@ test('a bonus shows its sums, its requirement and its end, and the next one wait
 }) => {
   await register(page);
   await page.goto('/wallets/bonus');
-  await expect(page.getByText('No bonus runs')).toBeVisible();
+  await expect(page.getByText('No active bonus')).toBeVisible();
   await depositForBonus(page, '₱500');
   await depositForBonus(page, '₱200');
   await page.goto('/wallets');
@@ -33,7 +33,7 @@ test('a bonus shows its sums, its requirement and its end, and the next one wait
   const bonuses = page.getByRole('region', { name: 'Deposit bonus' });
   const running = bonuses.first();
   const waiting = bonuses.last();
-  await expect(running.getByText('Running')).toBeVisible();
+  await expect(running.getByText('Active')).toBeVisible();
   await expect(running.getByText('₱500.00').first()).toBeVisible();
   await expect(running.getByRole('progressbar')).toHaveAttribute(
     'aria-valuetext',
@@ -43,7 +43,7 @@ test('a bonus shows its sums, its requirement and its end, and the next one wait
   await expect(running.getByText('Ends on')).toBeVisible();
   await expect(waiting.getByText('Waiting')).toBeVisible();
   await expect(waiting.getByText('₱100.00').first()).toBeVisible();
-  await expect(page.getByText('Your own coin first, then bonus coin.')).toBeVisible();
+  await expect(page.getByText('Your own coins first, then bonus coins.')).toBeVisible();
 });
 
 test('a bonus is given up after both sums were shown, once, though the answer gets lost', async ({
@@ -54,8 +54,8 @@ test('a bonus is given up after both sums were shown, once, though the answer ge
   await depositForBonus(page, '₱500');
   await depositForBonus(page, '₱200');
   await page.goto('/wallets/bonus');
-  await page.getByRole('button', { name: 'Give up this bonus' }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'Give up this bonus?' });
+  await page.getByRole('button', { name: 'Cancel this bonus' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Cancel this bonus?' });
   await expect(sheet.getByText('₱500.00')).toBeVisible();
   await expect(sheet.getByText('₱700.00')).toBeVisible();
 
@@ -74,15 +74,15 @@ test('a bonus is given up after both sums were shown, once, though the answer ge
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Give up this bonus' }).first().click();
-  await sheet.getByRole('button', { name: 'Give it up' }).click();
-  await expect(page.getByText('The bonus is given up.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel this bonus' }).first().click();
+  await sheet.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('The bonus is cancelled.')).toBeVisible();
   await expect(sheet).toBeHidden();
   expect(sent).toBe(1);
   expect(await grants(server, account)).toEqual([
     { status: 'cancelled', amount: 50_000 },
     { status: 'running', amount: 10_000 },
   ]);
-  await expect(page.getByRole('region', { name: 'Ended' })).toContainText('Given up');
-  await expect(page.getByRole('region', { name: 'Deposit bonus' })).toContainText('Running');
+  await expect(page.getByRole('region', { name: 'Ended' })).toContainText('Cancelled');
+  await expect(page.getByRole('region', { name: 'Deposit bonus' })).toContainText('Active');
 });

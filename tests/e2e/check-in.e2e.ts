@@ -5,7 +5,7 @@ import { chestDraw } from '../support/models/chest-draw.ts';
 
 // The free check-in: one award a Manila day, settled before anything moves.
 
-const RECEIVE = "Receive today's award";
+const RECEIVE = 'Receive today’s reward';
 /** Longer than an act under software GL, the stage's cold start included. */
 const ACT_MS = 50_000;
 
@@ -59,7 +59,7 @@ test('a deposit opens the check-in; the day is received once and shown as a rewa
 
   await test.step('without a deposit nothing can be received', async () => {
     await openCheckIn(page);
-    await expect(page.getByText('One deposit opens the free awards')).toBeVisible();
+    await expect(page.getByText('One deposit opens the free rewards')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Make a deposit' })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('bituin.token'));
     const reply = await page.request.post('/app/v1/loginBonus3UserReceive', {
@@ -78,8 +78,8 @@ test('a deposit opens the check-in; the day is received once and shown as a rewa
     await openCheckIn(page);
     await page.getByRole('button', { name: RECEIVE }).click();
     await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
-    const list = page.getByRole('dialog', { name: 'Day 1 award' });
-    await expect(list.getByText('Day 1 award: Points × 20')).toBeAttached();
+    const list = page.getByRole('dialog', { name: 'Day 1 reward' });
+    await expect(list.getByText('Day 1 reward: Points × 20')).toBeAttached();
     await page.getByText(TAP).click();
     await expect(list).toBeHidden();
     expect(await awardsOf(server, account)).toEqual([{ currency: 2002, amount: 20 }]);
@@ -132,7 +132,7 @@ test('a reload in the middle of the chest shows it again once and books it once'
   await page.getByRole('button', { name: RECEIVE }).click();
   await expect.poll(() => awardsOf(server, account)).toHaveLength(1);
   await page.reload();
-  await expect(page.getByText('The award that you have not seen yet')).toBeVisible();
+  await expect(page.getByText('A reward you have not seen yet')).toBeVisible();
   const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
   await expect(chest).not.toContainText('Diamonds');
   await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });

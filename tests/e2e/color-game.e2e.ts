@@ -79,7 +79,7 @@ test('chips are laid, taken back and cleared, and a throw pays each colour by it
   await throwDice(page);
   await expect(page.getByText('White, Pink, Blue.')).toBeVisible(ACT);
   // ₱4 back of ₱12 is no win.
-  await expect(page.getByText('₱4.00 back of ₱12.00')).toBeVisible();
+  await expect(page.getByText('₱4.00 back from ₱12.00')).toBeVisible();
   expect(await roundsOf(server, account)).toEqual([
     { stake: 1200, won: 3000, dice: [YELLOW, RED, YELLOW] },
     { stake: 1200, won: 400, dice: [WHITE, PINK, BLUE] },

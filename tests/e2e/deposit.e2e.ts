@@ -217,7 +217,7 @@ test('bonuses and a coupon bring just what the page shows', async ({ page, serve
     const chip = page.getByRole('button', { name: '₱2,000', exact: true });
     await expect(chip).toHaveAccessibleDescription('+₱1,000 bonus');
     await chip.click();
-    await expect(page.getByText('You get ₱2,000 + ₱1,000 bonus coin')).toBeVisible();
+    await expect(page.getByText('You get ₱2,000 + ₱1,000 bonus coins')).toBeVisible();
     await page.getByRole('button', { name: /^Deposit ₱/ }).click();
     await press(page, 'Approve payment');
     await expectState(page, RECEIVED);
@@ -234,7 +234,7 @@ test('bonuses and a coupon bring just what the page shows', async ({ page, serve
     await page.getByRole('button', { name: /^Coupon/ }).click();
     await page.getByRole('radio', { name: /5% coupon/ }).check();
     await page.getByRole('button', { name: 'Use this coupon' }).click();
-    await expect(page.getByText('You get ₱500 + ₱275 bonus coin')).toBeVisible();
+    await expect(page.getByText('You get ₱500 + ₱275 bonus coins')).toBeVisible();
     await page.getByRole('button', { name: /^Deposit ₱/ }).click();
     await expect(page.getByRole('button', { name: 'Let it expire' })).toBeVisible();
   };

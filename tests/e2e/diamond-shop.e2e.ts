@@ -6,7 +6,7 @@ import { playerWith } from '../support/models/lottery.ts';
 
 const DIAMOND = 60001;
 const ADDRESS = {
-  'Name of the receiver': 'Juana Dela Cruz',
+  'Receiver’s name': 'Juana Dela Cruz',
   'Mobile number': '0917 123 4567',
   'House, street, barangay': '12 Mabini St., Brgy. San Roque',
   'City or municipality': 'Marikina City',
@@ -52,7 +52,7 @@ test('goods need an address, whose form tells what is wrong, and become an order
   await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByLabel('Name of the receiver')).toBeFocused();
+  await expect(page.getByLabel('Receiver’s name')).toBeFocused();
   await expect(page.getByText('This is needed for the parcel to arrive.')).toHaveCount(5);
   await page.getByLabel('Mobile number').fill('12345');
   await page.getByLabel('Postcode').fill('18');

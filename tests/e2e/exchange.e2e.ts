@@ -100,7 +100,7 @@ test('a gift code whose answer got lost is asked about and counts once', async (
   });
   await page.route('**/app/v1/onceOutcome', (route) => route.abort());
   await redeem(page, 'ONCEONLY');
-  await expect(page.getByText('We are asking what became of it')).toBeVisible();
+  await expect(page.getByText('We are checking what happened')).toBeVisible();
   await page.unroute('**/app/v1/onceOutcome');
   await expect(page.getByRole('dialog').getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test('points become coin after a look at what they bring', async ({ page, server
     const field = page.getByLabel('Points', { exact: true });
     await field.fill('550');
     await page.getByRole('button', { name: 'Exchange', exact: true }).click();
-    await expect(page.getByText('Use a multiple of 100.')).toBeVisible();
+    await expect(page.getByText('Use steps of 100.')).toBeVisible();
     await field.fill('99900');
     await expect(page.getByText('at most 1,200 points')).toBeVisible();
     await field.fill('500');
@@ -143,7 +143,7 @@ test('points become coin after a look at what they bring', async ({ page, server
     await expect(page.getByText('You need 400 more points.')).toBeVisible();
     expect(await heldOf(server, account, POINTS)).toBe(100);
     expect(await heldOf(server, account, 2001)).toBe(11_100);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Points for coin' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: 'Points to coins' })).toContainText(
       '₱11.00',
     );
   });

@@ -82,7 +82,7 @@ test('a press that meets no network is found again, and leaving meanwhile asks f
   });
   await page.route('**/studio/v1/outcome', (route) => route.abort());
   await spin(page).click();
-  await expect(page.getByText('No answer yet. Checking whether your round')).toBeVisible();
+  await expect(page.getByText('No answer yet. We are checking your round')).toBeVisible();
   await goBackAndStay(page);
   await goBackAndStay(page);
   await expect(page).toHaveURL(SLOT);
@@ -124,7 +124,7 @@ test('a silent provider, a visit that another one ended and a closed game each s
     errcode: 0,
   });
   await spin(page).click();
-  await expect(page.getByRole('heading', { name: 'This visit has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your visit has ended' })).toBeVisible();
   await page.getByRole('button', { name: 'Open it again' }).click();
   await expect(spin(page)).toBeVisible();
   await page.goto('/game/start?gameId=99999');

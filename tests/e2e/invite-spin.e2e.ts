@@ -125,7 +125,7 @@ test('without a spin left the wheel is still, and sharing earns one a day', asyn
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Invite a friend' }).click();
-  await expect(page.getByText('Link copied: 1 spin more')).toBeVisible();
+  await expect(page.getByText('Link copied: 1 more spin')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     '/auth/register?pid=',
   );
@@ -144,7 +144,7 @@ test('a full lantern needs a deposit, then gives exactly its goal once', async (
   await page.reload();
   await expect(page.getByText('₱10.00', { exact: true })).toBeVisible();
   await spin(page);
-  await expect(page.getByText(/of which ₱10.00 were still needed/)).toBeVisible(ACT);
+  await expect(page.getByText(/but only ₱10.00 was missing/)).toBeVisible(ACT);
   const take = page.getByRole('button', { name: 'Take ₱100' });
   await take.click();
   await expect(page.getByRole('alert')).toContainText('1002');

@@ -47,7 +47,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
 
   await test.step('before the first deposit the jackpot asks for it', async () => {
     await page.goto('/activity/jackpot');
-    await expect(page.getByText('Deposit ₱100.00 more to draw')).toBeVisible();
+    await expect(page.getByText('A deposit of ₱100.00 opens your draw chance.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Spin/ })).toBeDisabled();
   });
 
@@ -61,7 +61,7 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
     const back = page.getByRole('link', { name: 'Back to Bituin' });
     if (await back.isVisible()) await back.click();
     await expect(page.getByText('Deposit received')).toBeVisible();
-    await expect(page.getByText('Your balance is now ₱100.00.')).toBeVisible();
+    await expect(page.getByText('Your balance is now ₱200.00.')).toBeVisible();
     const booked = await server.query(
       `select 1 from transfers t join accounts a on a.player_id = t.player_id
        where a.account = $1 and t.kind = 'deposit'`,
@@ -107,10 +107,13 @@ test('a visitor registers, deposits, spins a prize and a Mega, and finds both in
     await expect(page.getByText('No more')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Ranking' }).click();
-    await expect(page.getByRole('dialog').getByText('You')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('You', { exact: true })).toHaveCount(1);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page).not.toHaveURL('/activity/jackpot');
+    await page.goto('/wallets/record');
+    // A draw is one row: its prize, and in it the chance that it cost.
+    await expect(page.getByRole('button', { name: /^Lucky Jackpot/ })).toHaveCount(2);
   });
 
   await test.step('logging out ends the session on the server too', async () => {

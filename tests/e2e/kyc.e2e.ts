@@ -36,7 +36,7 @@ async function sendPicture(page: Page, source: 'camera' | 'file', next: string):
 }
 
 async function giveDocument(page: Page): Promise<void> {
-  await page.getByText("Driver's license", { exact: true }).click();
+  await page.getByText('Driver’s license', { exact: true }).click();
   await page.getByLabel('Number on the ID').fill('N01-23-456789');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(openStep(page)).toContainText('Front of the ID');
@@ -65,7 +65,7 @@ test('a player sends pictures, is refused with a reason, sends better ones and i
     await page.getByRole('button', { name: 'Yes, this is my legal name' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Choose your ID.')).toBeVisible();
-    await page.getByText("Driver's license", { exact: true }).click();
+    await page.getByText('Driver’s license', { exact: true }).click();
     await page.getByLabel('Number on the ID').fill('12');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('This is not a number of such an ID')).toBeVisible();
@@ -75,7 +75,7 @@ test('a player sends pictures, is refused with a reason, sends better ones and i
   await test.step('what is no picture is told so, and the camera is the right one', async () => {
     await giveFile(page, 'file', 'front.jpg', Buffer.from('%PDF-1.7 no picture'));
     await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(page.getByText('This is not a picture that we can read')).toBeVisible();
+    await expect(page.getByText('We can’t read this as a picture')).toBeVisible();
     await page.getByRole('button', { name: 'Take another one' }).click();
     await expect(openStep(page).locator('input[capture]')).toHaveAttribute(
       'capture',

@@ -23,7 +23,7 @@ test('a limit holds at once; a looser one waits 24 hours and a second confirmati
 
   await test.step('the first one and a stricter one hold at once', async () => {
     await setLimit(page, DAY, '500');
-    await expect(page.getByText('Your limit holds now.')).toBeVisible();
+    await expect(page.getByText('Your limit is active now.')).toBeVisible();
     await expect(limitRow(page, DAY)).toContainText('₱500');
     await expect(page.getByText('₱100 of ₱500 used')).toBeVisible();
     await expect(page.getByText('₱400 left')).toBeVisible();
@@ -58,7 +58,7 @@ test('a limit holds at once; a looser one waits 24 hours and a second confirmati
     await expect(limitRow(page, DAY)).toContainText('₱300');
     const sheet = await openLimit(page, DAY);
     await sheet.getByRole('button', { name: 'Confirm ₱1,000' }).click();
-    await expect(page.getByText('Your new limit holds now.')).toBeVisible();
+    await expect(page.getByText('Your new limit is active now.')).toBeVisible();
     await expect(limitRow(page, DAY)).toContainText('₱1,000');
   });
   await server.setAhead(0);
@@ -71,12 +71,12 @@ test('what was asked for can be dropped, and removing a limit waits too', async 
   await setLimit(page, loss, '200');
   const sheet = await openLimit(page, loss);
   await sheet.getByRole('button', { name: 'Ask to remove the limit' }).click();
-  await expect(page.getByText(/^Asked to remove it\. We ask you again from /)).toBeVisible();
+  await expect(page.getByText(/^You asked to remove it\. We ask you again from /)).toBeVisible();
   await expect(limitRow(page, loss)).toContainText('₱200');
   const again = await openLimit(page, loss);
   await again.getByRole('button', { name: 'Keep ₱200' }).click();
   await expect(page.getByText('Your limit stays as it was.')).toBeVisible();
-  await expect(page.getByText(/^Asked to remove it/)).toBeHidden();
+  await expect(page.getByText(/^You asked to remove it/)).toBeHidden();
 });
 
 test('playing time is set in hours and minutes, within what the day has', async ({ page }) => {

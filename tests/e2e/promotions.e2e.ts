@@ -122,7 +122,7 @@ test('bank week gives a level once for what came by bank', async ({ page, server
     });
     await page.route('**/app/v1/onceOutcome', (route) => route.abort());
     await page.getByRole('button', { name: 'Receive the gift for ₱500' }).click();
-    await expect(page.getByRole('alert')).toContainText('No answer came');
+    await expect(page.getByRole('alert')).toContainText('No answer');
     await page.unroute('**/app/v1/onceOutcome');
     await page.getByRole('button', { name: 'Receive the gift for ₱500' }).click();
     await takeRewards(page, 'Diamonds × 30');

@@ -47,7 +47,7 @@ async function join(page: Page, camp: 'Red' | 'Blue'): Promise<void> {
   await expect(open).toBeEnabled(ACT);
   await open.click();
   const sheet = page.getByRole('dialog', { name: `Join the ${camp} camp?` });
-  await expect(sheet.getByText(/can't change the camp/)).toBeVisible();
+  await expect(sheet.getByText(/can’t change camps/)).toBeVisible();
   await sheet.getByRole('button', { name: `Join ${camp}`, exact: true }).click();
   await expect(page.getByRole('heading', { name: `You are in the ${camp} camp` })).toBeVisible();
 }

@@ -14,6 +14,8 @@ const HEX = Array.from({ length: 16 }, () => 1);
 const HIGH = 14;
 /** Between 3.88 and 5.17: some twelve seconds after the start. */
 const MIDDLE = 12;
+/** Between 1.94 and 2.21. */
+const NEAR_TWO = 8;
 /** Between 1.00 and 1.03. */
 const LOW = 0;
 
@@ -122,6 +124,63 @@ test('twenty rounds are cashed out by themselves or break off, as the books say'
   } finally {
     await server.setAhead(0);
   }
+});
+
+/** What the figures and the button say whenever either changes: hundredths, and hundredths of a peso. */
+async function recordShown(page: Page): Promise<() => Promise<{ at: number; paid: number }[]>> {
+  await page.evaluate(() => {
+    const record: { at: number; paid: number }[] = [];
+    Object.assign(window, { record });
+    const digits = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+    new MutationObserver(() => {
+      const flight = [...document.querySelectorAll('strong')].find(({ textContent }) =>
+        /^\d+\.\d\d×$/.test(textContent ?? ''),
+      );
+      const button = document.querySelector('[aria-label="Cash out"]');
+      const paid = /₱[\d.]+$/.exec(button?.textContent ?? '')?.[0];
+      if (flight?.textContent && paid) {
+        record.push({ at: digits(flight.textContent), paid: digits(paid) });
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'record'));
+}
+
+test('figures and button say one value, and none that the round did not reach, however late its news', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // The figures stand on the page and not in a picture.
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...args: Parameters<typeof getContext>) {
+        return /webgl/.test(String(args[0])) ? null : getContext.apply(this, args);
+      },
+    });
+  });
+  await page.route('**/studio/v1/watch', async (route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await server.wish(breaksAt(NEAR_TWO));
+  const account = await openRising(page, false);
+  const shown = await recordShown(page);
+  await start(page);
+  await expect(page.getByText(/^Broke off at/)).toBeVisible(ACT);
+  const [round] = await roundsOf(server, account);
+  const crashAt = round?.crashAt ?? 0;
+  const record = await shown();
+  expect(record.length).toBeGreaterThan(20);
+  for (const [index, { at, paid }] of record.entries()) {
+    expect(at).toBeLessThanOrEqual(crashAt);
+    expect(at).toBeGreaterThanOrEqual(record[index - 1]?.at ?? 0);
+    // The stake is one peso.
+    expect(paid).toBe(at);
+  }
+  await expect(page.locator('strong', { hasText: times(crashAt) })).toBeVisible();
 });
 
 test('a connection lost in mid-round is told, and auto cash-out goes on without it', async ({

@@ -10,7 +10,7 @@ const SECRET = 'lihim-na-kahon-9';
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New safebox password').fill(SECRET);
-  await page.getByLabel('The same once more').fill(SECRET);
+  await page.getByLabel('Type it again').fill(SECRET);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('The safebox password is set.')).toBeVisible();
 }
@@ -36,7 +36,7 @@ test('coin goes in, cannot be spent there, and comes out by the password only', 
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText(/^Use \d+ to \d+ characters\.$/)).toBeVisible();
     await page.getByLabel('New safebox password').fill(SECRET);
-    await page.getByLabel('The same once more').fill('something-else');
+    await page.getByLabel('Type it again').fill('something-else');
     await expect(page.getByText('The two are not the same.')).toBeVisible();
     await setPassword(page);
   });
@@ -44,10 +44,10 @@ test('coin goes in, cannot be spent there, and comes out by the password only', 
   await test.step('in, up to what there is', async () => {
     await page.getByLabel('Amount').fill('100.01');
     await page.getByRole('button', { name: 'Put in', exact: true }).click();
-    await expect(page.getByText('There is only ₱100.00.')).toBeVisible();
+    await expect(page.getByText('You have only ₱100.00 here.')).toBeVisible();
     await page.getByLabel('Amount').fill('60.50');
     await page.getByRole('button', { name: 'Put in', exact: true }).click();
-    await expect(page.getByText('It lies in the safebox now.')).toBeVisible();
+    await expect(page.getByText('It is in the safebox now.')).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText('₱60.50');
     expect(await heldOf(server, account, SAFEBOX)).toBe(6_050);
     expect(await heldOf(server, account, COIN)).toBe(3_950);
@@ -86,7 +86,7 @@ test('five wrong passwords lock it, and the screen says until when', async ({ pa
   await setPassword(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Put in', exact: true }).click();
-  await expect(page.getByText('It lies in the safebox now.')).toBeVisible();
+  await expect(page.getByText('It is in the safebox now.')).toBeVisible();
   await page.getByRole('tab', { name: 'Take out' }).click();
   for (const guess of ['guess-one', 'guess-two', 'guess-three', 'guess-four']) {
     await takeOut(page, '5', guess);
@@ -107,12 +107,12 @@ test('the password is changed by who knows the present one', async ({ page }) =>
   await setPassword(page);
   await page.getByRole('button', { name: 'Change the password' }).click();
   const sheet = page.getByRole('dialog', { name: 'Change the password' });
-  await sheet.getByLabel('Present safebox password').fill('not-the-password');
+  await sheet.getByLabel('Current safebox password').fill('not-the-password');
   await sheet.getByLabel('New safebox password').fill('bagong-lihim-88');
-  await sheet.getByLabel('The same once more').fill('bagong-lihim-88');
+  await sheet.getByLabel('Type it again').fill('bagong-lihim-88');
   await sheet.getByRole('button', { name: 'Save password' }).click();
   await expect(sheet.getByRole('alert')).toContainText('(6201)');
-  await sheet.getByLabel('Present safebox password').fill(SECRET);
+  await sheet.getByLabel('Current safebox password').fill(SECRET);
   await sheet.getByRole('button', { name: 'Save password' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('The safebox password is set.')).toBeVisible();

@@ -113,7 +113,7 @@ test('a row of five is scratched by itself, summed up, and earns the award for f
   await openCards(page);
   await page.getByRole('button', { name: 'Scratch 5' }).click();
   await page.getByRole('button', { name: 'Scratch all cards' }).click(ACT);
-  await expect(page.getByText('2 more cards wait')).toBeVisible(ACT);
+  await expect(page.getByText('2 more to scratch')).toBeVisible(ACT);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 100_000 });
   await page.getByRole('button', { name: 'Continue' }).click();
   const rewards = page.getByRole('dialog');

@@ -61,13 +61,13 @@ test('the password is changed by the old one and a code, and logs other devices 
   await page.getByRole('link', { name: /^Password/ }).click();
   const save = page.getByRole('button', { name: 'Change the password' });
   await save.click();
-  await expect(page.getByText('Type the password that you have now.')).toBeVisible();
-  await page.getByLabel('Password now').fill('not-the-password');
+  await expect(page.getByText('Type your current password.')).toBeVisible();
+  await page.getByLabel('Current password').fill('not-the-password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await typeSentCode(page, server, mobile);
   await save.click();
   await expect(page.getByText('The password is not right.')).toBeVisible();
-  await page.getByLabel('Password now').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   const code = await codeSentTo(server, mobile);
   await page.getByLabel('Code from the message').fill(wrongCodeFor(code));
   await save.click();

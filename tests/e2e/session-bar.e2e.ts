@@ -54,7 +54,7 @@ test('a game for fun counts nothing and shows no balance beside its fun money', 
 }) => {
   await readyToSpin(page);
   await page.goto('/game/start?gameId=102&tryIt=1');
-  const bar = page.locator('dl').filter({ hasText: 'For fun: nothing counts' });
+  const bar = page.locator('dl').filter({ hasText: /For fun:\s*nothing counts/ });
   await expect(bar).toBeVisible();
   await expect(bar).not.toContainText('₱');
   await expect(page.getByRole('button', { name: /^Balance/ })).toHaveCount(0);
@@ -82,7 +82,7 @@ test('the reminder leads to limits, to the records and out', async ({ page, serv
   await leaveBy('Limits and breaks');
   await expect(page).toHaveURL(LIMITS_PAGE);
   await remind();
-  await leaveBy('My history');
+  await leaveBy('My records');
   await expect(page).toHaveURL('/wallets/record');
   await remind();
   await check.getByRole('button', { name: 'Log out' }).click();

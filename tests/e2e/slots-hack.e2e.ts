@@ -69,14 +69,14 @@ test('a goal that is reached in time brings its award once', async ({ page, serv
   await expect(page.getByRole('dialog', { name: 'Mission complete' })).toBeVisible();
   await expect(page.getByText(TAP)).toBeVisible(ACT);
   await page.getByText(TAP).click();
-  await expect(page.getByText('The award is yours already.')).toBeVisible();
+  await expect(page.getByText('The reward is yours already.')).toBeVisible();
   const awards = [
     { currency: 60001, amount: 15 },
     { currency: 80001, amount: 1 },
   ];
   expect(await awardsOf(server, account)).toEqual(awards);
   await page.reload();
-  await expect(page.getByText('The award is yours already.')).toBeVisible();
+  await expect(page.getByText('The reward is yours already.')).toBeVisible();
   await page.getByRole('button', { name: 'Records' }).click();
   await page.getByRole('button', { name: /40 of 40 stars/ }).click();
   await expect(page.getByRole('dialog').getByText('Parol, Parol, Parol')).toBeAttached();
@@ -86,7 +86,7 @@ test('a goal that is reached in time brings its award once', async ({ page, serv
 test('who never deposited is told so and cannot start', async ({ page }) => {
   await register(page);
   await page.goto('/activity/slotshack');
-  await expect(page.getByText('players who have deposited at least once')).toBeVisible();
+  await expect(page.getByText('players with at least one deposit')).toBeVisible();
   await expect(page.getByRole('button', { name: 'START' })).toBeHidden();
   await page.getByRole('link', { name: 'Make a deposit' }).click();
   await expect(page).toHaveURL(/\/wallets\?name=deposit/);

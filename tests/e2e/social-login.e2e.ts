@@ -67,10 +67,10 @@ test('cancelling leads back to the login, and nothing was shared', async ({ page
 
 test('proofs that do not count log nobody in', async ({ page }) => {
   for (const [fault, words] of [
-    ['Too old', 'The proof is too old.'],
-    ['For another site', 'The proof of who you are does not count'],
-    ['Of another login', 'The proof of who you are does not count'],
-    ['Forged', 'The proof of who you are does not count'],
+    ['Too old', 'This login took too long.'],
+    ['For another site', 'This login could not be confirmed'],
+    ['Of another login', 'This login could not be confirmed'],
+    ['Forged', 'This login could not be confirmed'],
   ] as const) {
     await page.goto('/auth/login');
     await openProvider(page, 'Google');
@@ -93,7 +93,7 @@ test("a link with somebody else's answer logs nobody in", async ({ page, browser
   const context = await browser.newContext({ baseURL: server.url });
   const victim = await context.newPage();
   await victim.goto(link);
-  await expect(victim.getByText('This answer belongs to no login')).toBeVisible();
+  await expect(victim.getByText('This login was not started here')).toBeVisible();
   expect(await victim.evaluate(() => localStorage.getItem('bituin.token'))).toBeNull();
   await context.close();
 });
@@ -104,7 +104,7 @@ test('after logging out the provider asks again who it is; before, it does not',
   const name = await registerSocially(page);
   await page.evaluate(() => localStorage.removeItem('bituin.token'));
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Go on with Google' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expectLoggedIn(page);
   await logOut(page);
   await openProvider(page, 'Google');
@@ -120,7 +120,7 @@ test('a player links an account, logs in by it, and unlinks it after a question'
   await page.goto('/member/profile/linked');
   await page.getByRole('button', { name: 'Link Facebook' }).click();
   const proof = page.getByRole('dialog', { name: 'Link Facebook' });
-  await proof.getByRole('button', { name: 'Go on to Facebook' }).click();
+  await proof.getByRole('button', { name: 'Continue to Facebook' }).click();
   await expect(proof.getByText('Type your password.')).toBeVisible();
   await provePassword(page, 'not-the-password');
   await expect(proof.getByText('The password is not right.')).toBeVisible();
@@ -185,11 +185,11 @@ test('the only way in cannot be unlinked until a phone is bound', async ({ page,
   await registerSocially(page);
   await page.goto('/member/profile/linked');
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Bind a phone' }).click();
+  await page.getByRole('link', { name: 'Link a phone' }).click();
   const mobile = newMobile();
   await page.getByLabel('Mobile number').fill(mobile);
   await typeSentCode(page, server, mobile);
-  await page.getByRole('button', { name: 'Bind this phone' }).click();
+  await page.getByRole('button', { name: 'Link this phone' }).click();
   await expect(page).toHaveURL('/member/profile/linked');
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeEnabled();
 });
@@ -204,9 +204,9 @@ test('binding a phone asks for the password of an account that has one', async (
   await page.getByLabel('Mobile number').fill(mobile);
   await typeSentCode(page, server, mobile);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
-  await page.getByRole('button', { name: 'Bind this phone' }).click();
+  await page.getByRole('button', { name: 'Link this phone' }).click();
   await expect(page.getByText('The password is not right.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Bind this phone' }).click();
+  await page.getByRole('button', { name: 'Link this phone' }).click();
   await expect(page).toHaveURL('/member');
 });

@@ -43,7 +43,7 @@ test('a new player gives name, phone and account, wagers the deposit, and is pai
     const locks = page.getByRole('region', { name: 'What is locked, and why' });
     await expect(locks).toContainText('Deposit of ₱500.00');
     await expect(locks).toContainText('₱500.00 left to wager');
-    await expect(page.getByText('We never ask you for a fee or another deposit')).toBeVisible();
+    await expect(page.getByText('We never ask for a fee or another deposit')).toBeVisible();
   });
 
   await test.step('the legal name is shown whole before it is sent for good', async () => {
@@ -63,8 +63,8 @@ test('a new player gives name, phone and account, wagers the deposit, and is pai
     await page.getByLabel('Mobile number').fill(mobile);
     await typeSentCode(page, server, mobile);
     await page.getByLabel('Password of your account', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Bind this number' }).click();
-    await expect(page.getByText('Your number is bound.')).toBeVisible();
+    await page.getByRole('button', { name: 'Link this number' }).click();
+    await expect(page.getByText('Your number is linked.')).toBeVisible();
   });
 
   await test.step('the account is added by another code and leads back here', async () => {
@@ -86,7 +86,7 @@ test('a new player gives name, phone and account, wagers the deposit, and is pai
     await wagerAway(server, account, { stake: 50_000, win: 60_000 });
     await openTab(page);
     await expect(freeCard(page)).toContainText('₱600.00');
-    await page.getByRole('button', { name: 'Withdraw all of it: ₱600.00' }).click();
+    await page.getByRole('button', { name: 'Withdraw all: ₱600.00' }).click();
     await expect(page.getByLabel('Amount')).toHaveValue('600');
     await page.getByLabel('Amount').fill('300');
     const cost = page.getByRole('region', { name: 'What arrives' });

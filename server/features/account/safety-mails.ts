@@ -20,12 +20,12 @@ const TITLES: Record<SafetyEvent, Record<Locale, string>> = {
   newDevice: { en: 'Login from a new device', fil: 'May nag-log in sa bagong device' },
   passwordSet: { en: 'Your account has a password now', fil: 'May password na ang account mo' },
   passwordChanged: { en: 'Your password was changed', fil: 'Napalitan ang password mo' },
-  passwordReset: { en: 'Your password was set anew', fil: 'Na-reset ang password mo' },
+  passwordReset: { en: 'Your password was reset', fil: 'Na-reset ang password mo' },
   phoneBound: { en: 'A phone was linked to your account', fil: 'May phone nang naka-link sa iyo' },
   phoneChanged: { en: 'Your phone number was changed', fil: 'Napalitan ang numero ng phone mo' },
   payoutAccount: {
     en: 'Your receiving accounts were changed',
-    fil: 'Nabago ang mga tatanggap mong account',
+    fil: 'Nabago ang mga account mo para sa withdrawal',
   },
 };
 
@@ -36,7 +36,7 @@ const FIRST: Record<SafetyEvent, Record<Locale, string>> = {
   },
   passwordSet: {
     en: 'A first password was set. You can log in with it from now on.',
-    fil: 'May itinakdang unang password. Puwede ka nang mag-log in gamit ito.',
+    fil: 'May unang password na ang account mo. Puwede ka nang mag-log in gamit ito.',
   },
   passwordChanged: {
     en: 'Your password was changed and every other device was logged out.',
@@ -56,7 +56,7 @@ const FIRST: Record<SafetyEvent, Record<Locale, string>> = {
   },
   payoutAccount: {
     en:
-      'An account that withdrawals can be paid to was added, changed or taken away. It must carry ' +
+      'An account that withdrawals can be paid to was added, changed or removed. It must carry ' +
       'your legal name.',
     fil:
       'May idinagdag, binago o inalis na account na mapapadalhan ng withdrawal. Dapat nakapangalan ' +
@@ -69,7 +69,7 @@ const LAST: Record<Locale, string> = {
     'If this was you, there is nothing to do. If not: open Security, log out everywhere and change ' +
     'your password, then write to customer service.',
   fil:
-    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi: buksan ang Seguridad, mag-log out sa ' +
+    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi: buksan ang Security, mag-log out sa ' +
     'lahat ng device, palitan ang password, at sumulat sa customer service.',
 };
 

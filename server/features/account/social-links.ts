@@ -104,14 +104,14 @@ async function tell(
     at: now,
     title: isNew
       ? { en: `${title} was linked`, fil: `Na-link ang ${title}` }
-      : { en: `${title} was unlinked`, fil: `Tinanggal ang ${title}` },
+      : { en: `${title} was unlinked`, fil: `Na-unlink ang ${title}` },
     body: isNew
       ? {
-          en: `You can log in with ${title} now. Was it not you? Unlink it and change your password.`,
-          fil: `Puwede ka nang mag-log in gamit ang ${title}. Hindi ikaw ito? Tanggalin ito at palitan ang password mo.`,
+          en: `You can log in with ${title} now. Not you? Unlink it and change your password.`,
+          fil: `Puwede ka nang mag-log in gamit ang ${title}. Hindi ikaw ito? I-unlink ito at palitan ang password mo.`,
         }
       : {
-          en: `${title} does not log in to your account any more. Was it not you? Change your password.`,
+          en: `${title} does not log in to your account any more. Not you? Change your password.`,
           fil: `Hindi na makakapag-log in sa account mo gamit ang ${title}. Hindi ikaw ito? Palitan ang password mo.`,
         },
   });

@@ -14,22 +14,22 @@ const MAILS: Record<Occasion, (until: string) => Parameters<typeof sendMail>[1][
   loosened: () => [
     { en: 'A limit of yours was loosened', fil: 'Niluwagan ang isang limit mo' },
     {
-      en: 'You confirmed it a day after you had asked for it. You can make the limit stricter at any time; that holds at once.',
-      fil: 'Kinumpirma mo ito isang araw matapos mo itong hilingin. Puwede mong higpitan ang limit kahit kailan; epektibo agad iyon.',
+      en: 'You confirmed it a day after you asked for it. You can make the limit stricter at any time; that is active at once.',
+      fil: 'Kinumpirma mo ito isang araw matapos mo itong hilingin. Puwede mong higpitan ang limit kahit kailan; aktibo agad iyon.',
     },
   ],
   break: (until) => [
     { en: 'Your break has begun', fil: 'Nagsimula na ang pahinga mo' },
     {
-      en: `There is no deposit and no play until ${until} (Manila time). You can withdraw as usual.`,
-      fil: `Walang deposito at walang laro hanggang ${until} (oras sa Maynila). Makakapag-withdraw ka pa rin gaya ng dati.`,
+      en: `No deposits and no play until ${until} (Manila time). You can withdraw as usual.`,
+      fil: `Walang deposit at walang laro hanggang ${until} (Manila time). Makakapag-withdraw ka pa rin gaya ng dati.`,
     },
   ],
   exclusion: (until) => [
     { en: 'You have excluded yourself', fil: 'Nag-self-exclude ka na' },
     {
-      en: `There is no deposit and no play until ${until} (Manila time). Nobody can end it before. Your coin is yours: you can withdraw all of it, nothing has to be wagered any more. It ends by itself; you can make it longer.`,
-      fil: `Walang deposito at walang laro hanggang ${until} (oras sa Maynila). Walang makakapagtapos nito nang mas maaga. Sa iyo ang coin mo: puwede mong i-withdraw ang lahat, wala nang kailangang itaya. Kusa itong matatapos; puwede mo itong pahabain.`,
+      en: `No deposits and no play until ${until} (Manila time). Nobody can end it before. Your coins are yours: you can withdraw them all, nothing has to be wagered any more. It ends by itself; you can make it longer.`,
+      fil: `Walang deposit at walang laro hanggang ${until} (Manila time). Walang makakapagtapos nito nang mas maaga. Sa iyo ang coins mo: puwede mong i-withdraw ang lahat, wala nang kailangang itaya. Kusa itong matatapos; puwede mo itong pahabain.`,
     },
   ],
 };

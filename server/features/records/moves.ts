@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
-import { recordGroupOf, UNLISTED_KINDS } from '../../../contract/ledger-kinds.ts';
+import { recordGroupOf, TOLD_WITHIN, UNLISTED_KINDS } from '../../../contract/ledger-kinds.ts';
 import type { activityAwardGetLog } from '../../../contract/records.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -53,6 +53,14 @@ export const MOVE_COLUMNS = sql`t.id, t.kind, t.currency, t.amount, t.balance_af
 const IS_OWN = sql<boolean>`not (t.note ? 'to')
   and t.currency <> all(${UNLISTED_CURRENCIES}::integer[])`;
 
+/** True for a move that no other one's row tells: of a draw and its prize there is one row. */
+const HAS_ROW = sql<boolean>`not exists (
+  select from unnest(${[...TOLD_WITHIN.keys()]}::text[], ${[...TOLD_WITHIN.values()]}::text[])
+    as told(kind, within)
+  join transfers came on came.player_id = t.player_id and came.kind = told.within
+    and came.created_at = t.created_at and came.reference = t.reference
+  where told.kind = t.kind)`;
+
 /** Every kind that was ever booked for a player: a few steps along an index, however many moves. */
 export async function kindsOf(tx: Tx, playerId: number): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
@@ -101,7 +109,7 @@ export async function findMovesBelow(
     select move.* from unnest(${[...filter.kinds]}::text[]) as of(kind)
     cross join lateral (
       select ${MOVE_COLUMNS} from transfers t
-      where t.kind = of.kind and ${matching(filter)} ${place} ${words}
+      where t.kind = of.kind and ${matching(filter)} and ${HAS_ROW} ${place} ${words}
       order by t.created_at desc, t.id desc limit ${limit}
     ) as move
     order by move."createdAt" desc, move.id desc limit ${limit}`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { HOUSE_ACCOUNTS, type PlayerAccount } from '../../../contract/ledger-kinds.ts';
+import { HOUSE_ACCOUNTS, type PlayerAccount, TOLD_WITHIN } from '../../../contract/ledger-kinds.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { PROPS, propKindOf } from '../../../contract/props.ts';
 import { BONUS_COIN } from '../../../contract/recharge-bonus.ts';
@@ -51,7 +51,8 @@ export function houseAccountOf(name: string): string {
 
 /**
  * Both sides of a move. A move of money shows everything that happened under its reference at the
- * same moment: stake from coin and bonus coin, wallet and safebox, a fee.
+ * same moment: stake from coin and bonus coin, wallet and safebox, a fee. Beside a prize stands what was spent on
+ * its draw.
  */
 export async function readPostings(
   tx: Tx,
@@ -59,8 +60,8 @@ export async function readPostings(
   unrevealed: Unrevealed,
 ): Promise<{ postings: Static<typeof PostingLine>[]; facts: { name: string; value: string }[] }> {
   const known = [...kinds, ...FEE_KINDS];
-  const { rows: legs } = await sql<Leg & { isThis: boolean }>`
-    select t.id = ${row.id}::uuid as "isThis", t.currency, t.amount, t.house,
+  const { rows: legs } = await sql<Leg & { isThis: boolean; kind: string }>`
+    select t.id = ${row.id}::uuid as "isThis", t.kind, t.currency, t.amount, t.house,
       t.balance_after as "balanceAfter", t.created_at as "createdAt", t.note
     from transfers t join transfers this
       on this.player_id = ${playerId} and this.id = ${row.id}::uuid
@@ -70,7 +71,10 @@ export async function readPostings(
     order by t.currency = this.currency desc, t.currency, t.kind`.execute(tx);
   const own = legs.filter(({ isThis }) => isThis);
   const isMoney = MONEY.includes(row.currency);
-  const shown = isMoney ? legs.filter(({ currency }) => MONEY.includes(currency)) : own;
+  const shown = legs.filter(
+    ({ isThis, currency, kind }) =>
+      isThis || (isMoney && MONEY.includes(currency)) || TOLD_WITHIN.get(kind) === row.kind,
+  );
   return { postings: linesOf(shown, unrevealed), facts: own.flatMap(({ note }) => factsOf(note)) };
 }
 

@@ -49,7 +49,34 @@ const listOf = async (
   }> = {},
 ) => (await server.call(appUserCoinDetail, { ...all, ...ask }, player)).data;
 
+/** A draw's two moves, as its activity books them. */
+async function draw(spent: string, came: string | undefined) {
+  references += 1;
+  const at = server.clock.now();
+  const move = { playerId: player.id, house: 'house:test', reference: `draw-${references}`, at };
+  await inTransaction(server.database, async (tx) => {
+    await post(tx, { ...move, currency: 3, amount: -1, kind: spent });
+    if (came) await post(tx, { ...move, currency: 2001, amount: 500, kind: came });
+  });
+}
+
 describe('the list of moves', () => {
+  test('tells a draw in one row, which says what was spent on it', async () => {
+    await book('welcome', 3, { currency: 3 });
+    await draw('jackpot-draw', 'jackpot-prize');
+    await draw('scratch-card', undefined);
+    const { list } = await listOf();
+    const kinds = list.map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['jackpot-prize', 'scratch-card', 'welcome']);
+    const prize = list.find(({ kind }) => kind === 'jackpot-prize');
+    const { postings } = (await server.call(coinDetailRow, { id: prize?.id ?? '' }, player)).data;
+    const own = postings.filter(({ isPlayer }) => isPlayer);
+    expect(own.map(({ account, amount }) => [account, amount])).toEqual([
+      ['wallet', 500],
+      ['chances', -1],
+    ]);
+  });
+
   test('tells every currency, newest first, and ends', async () => {
     await book('deposit', 10_000);
     await book('follow', 20, { currency: 2002 });

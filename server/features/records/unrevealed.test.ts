@@ -69,7 +69,7 @@ test('a prize is in no record, sum, award or statement before its card was scrat
   expect(await rewardsToday()).toBe(0);
   const before = await statement();
   expect(before).not.toContain('scratch-prize');
-  expect(before).toContain('closing-balance,Coin,,99.00');
+  expect(before).toContain('closing-balance,Coins,,99.00');
   expect((await server.call(safeboxInfo, {}, player)).data.coin).toBe(9_900);
   const unseen = [{ activity: 'scratch', id: outcome?.id, coin: 500 }];
   expect((await server.call(refreshData, {}, player)).data).toMatchObject({ coin: 10_400, unseen });
@@ -93,7 +93,7 @@ test('a prize is in no record, sum, award or statement before its card was scrat
   expect(after).toContain('scratch-prize 10500');
   expect(await awardsOf()).toMatchObject({ total: 1, activities: ['scratch-prize'] });
   expect(await rewardsToday()).toBe(500);
-  expect(await statement()).toContain('closing-balance,Coin,,104.00');
+  expect(await statement()).toContain('closing-balance,Coins,,104.00');
   expect(await server.call(coinDetailRow, { id }, player)).toMatchObject({ errcode: 0 });
 });
 

@@ -115,7 +115,7 @@ const FIL: SandboxWords = {
     decline: { title: 'Tanggihan', text: '' },
     'approve-twice': {
       title: 'Aprubahan, dalawang callback',
-      text: 'Sabay na dumating; isang beses lang papasok ang deposito.',
+      text: 'Sabay na dumating; isang beses lang papasok ang deposit.',
     },
     'approve-late': {
       title: 'Aprubahan, late na callback',

@@ -23,7 +23,7 @@ const EN: OpenIdWords = {
   somebody: {
     label: 'Somebody else',
     hint: 'The same name is the same person every time.',
-    button: 'Go on',
+    button: 'Continue',
   },
   cancel: 'Cancel',
   wrong: {
@@ -50,7 +50,7 @@ const FIL: OpenIdWords = {
   lead: 'Pangalan mo lang ang hihingin ng Bituin sa {provider}, wala nang iba.',
   somebody: {
     label: 'Ibang tao',
-    hint: 'Iisang tao ang parehong pangalan, sa bawat pagkakataon.',
+    hint: 'Iisang tao ang parehong pangalan, sa bawat login.',
     button: 'Magpatuloy',
   },
   cancel: 'Kanselahin',

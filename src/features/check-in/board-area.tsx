@@ -1,6 +1,7 @@
 import { DESIGN } from '../../../scenes/check-in/geometry.ts';
 import { StageArea } from '../../stage/stage-area.tsx';
 import { usePerformance } from '../../stage/use-performance.ts';
+import panes from '../../ui/layout/panes.module.css';
 import { modelOf, outcomeOf } from './board.ts';
 import styles from './check-in.module.css';
 import { type CheckInState, checkInRunner } from './check-in.ts';
@@ -32,7 +33,7 @@ export function BoardArea({ days, state }: BoardAreaProps) {
     isResting: phase === 'rest',
   });
   return (
-    <div className={styles.stage}>
+    <div className={`${styles.stage} ${panes.scene}`}>
       <StageArea
         {...stage}
         heightPercent={HEIGHT_PERCENT}

@@ -7,6 +7,7 @@ import { useReveal } from '../../stage/app-runner.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { ActionArea } from './action-area.tsx';
 import { shownDays, todayOf } from './board.ts';
 import { BoardArea } from './board-area.tsx';
@@ -80,7 +81,7 @@ function Opened({ info, state, onLeave }: OpenedProps) {
   );
   const today = todayOf(info);
   return (
-    <div className={`${styles.panel} ${onLeave ? styles.inSheet : ''}`}>
+    <div className={`${styles.panel} ${onLeave ? styles.inSheet : panes.staged}`}>
       {today === undefined ? null : <p className={styles.head}>{t('today', { day: today })}</p>}
       <BoardArea days={days} state={state} />
       <ActionArea info={info} state={state} onLeave={onLeave} />

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TIERS } from '../../../contract/jackpot.ts';
 import { loginPathFor, PATHS } from '../../lib/navigation/paths.ts';
-import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
 import { Icon } from '../../ui/art/icon.tsx';
@@ -11,42 +9,14 @@ import { Parol } from '../../ui/art/parol.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './jackpot-strip.module.css';
-import { rolledAmount } from './rules.ts';
 import { useLobbyFeed } from './use-lobby-feed.ts';
-
-const ROLL_MS = 1200;
-
-/** An amount that rolls to its next value; the first value and reduced motion show at once. */
-function useRolled(amount: number | undefined): number | undefined {
-  const [shown, setShown] = useState(amount);
-  const current = useRef(amount);
-  current.current = shown;
-  useEffect(() => {
-    const from = current.current;
-    if (amount === undefined || from === undefined || from === amount || isReducingMotion()) {
-      setShown(amount);
-      return undefined;
-    }
-    let frame = 0;
-    let start: number | undefined;
-    const step = (time: number) => {
-      start = start ?? time;
-      const share = (time - start) / ROLL_MS;
-      setShown(rolledAmount(from, amount, share));
-      if (share < 1) frame = requestAnimationFrame(step);
-    };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
-  }, [amount]);
-  return shown;
-}
 
 /** The lucky jackpot's total, the same that stands above its ring; a tap opens the draw. */
 export function JackpotStrip() {
   const { t } = useTranslation('home');
   const isLoggedIn = useIsLoggedIn();
   const { data, dataUpdatedAt, isError, refetch } = useLobbyFeed();
-  const total = useRolled(useJackpotFigures(data?.jackpot, dataUpdatedAt)?.total);
+  const total = useJackpotFigures(data?.jackpot, dataUpdatedAt)?.total;
   if (isError && !data) return <FeedError onRetry={() => void refetch()} />;
   const isClosed = data?.jackpot.isOpen === false;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game, GameList } from '../../lib/stores/config-store.ts';
 import { gamesByIds, rtpText, shownGames, shownTypes } from '../../parts/games/games.ts';
-import { agoOf, homeRails, nextIndex, recommended, rolledAmount, shownBanners } from './rules.ts';
+import { agoOf, homeRails, nextIndex, recommended, shownBanners } from './rules.ts';
 
 function game(id: number, typeId: number, marks: Partial<Game> = {}): Game {
   const base = { name: `Game ${id}`, brandId: 1, cover: 'cover-x', sort: id, rtp: 9600 };
@@ -122,13 +122,6 @@ describe('figures', () => {
   test('call a win of the future or of no readable time new', () => {
     expect(agoOf('2026-11-20T13:00:00Z', 0).unit).toBe('now');
     expect(agoOf('', 1).unit).toBe('now');
-  });
-
-  test('roll from one amount exactly to the other in whole hundredths', () => {
-    expect(rolledAmount(100, 1000, 0)).toBe(100);
-    expect(rolledAmount(100, 1000, 1)).toBe(1000);
-    expect(Number.isInteger(rolledAmount(1, 1000, 0.37))).toBe(true);
-    expect(rolledAmount(100, 1000, 0.5)).toBeGreaterThan(550);
   });
 
   test('turn round at both ends of a row', () => {

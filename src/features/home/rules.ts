@@ -109,17 +109,6 @@ export function agoOf(
   return { unit: 'day', n: Math.floor(minutes / (60 * 24)) };
 }
 
-const easeOut = (share: number) => 1 - (1 - share) ** 3;
-
-/**
- * A figure on its way from one amount to the next, in whole hundredths.
- * @param share how much of the roll's time has passed, 0 to 1
- */
-export function rolledAmount(from: number, to: number, share: number): number {
-  if (share >= 1) return to;
-  return Math.round(from + (to - from) * easeOut(Math.max(0, share)));
-}
-
 /** The next place of a row that turns round at its end. */
 export function nextIndex(index: number, count: number, step: 1 | -1 = 1): number {
   return count > 0 ? (index + step + count) % count : 0;

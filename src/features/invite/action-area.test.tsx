@@ -75,7 +75,7 @@ describe('the result', () => {
   test('says how much of the last spin the goal still needed', () => {
     const last = { ...sampleSpin, counted: money(120), before: money(9880), after: money(10_000) };
     show({}, {}, last);
-    expect(screen.getByText(/₱5.00, of which ₱1.20 were still needed/)).toBeDefined();
+    expect(screen.getByText(/₱5.00, but only ₱1.20 was missing/)).toBeDefined();
   });
 });
 

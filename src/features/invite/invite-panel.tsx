@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
+import panes from '../../ui/layout/panes.module.css';
 import { ActionArea } from './action-area.tsx';
 import styles from './invite.module.css';
 import { type InviteInfo, type InviteSpin, KEYS } from './invite-info.ts';
@@ -49,7 +50,7 @@ function Opened({ info, revealed }: { info: InviteInfo; revealed: InviteSpin | u
     return <p className={styles.closed}>{t('closed')}</p>;
   }
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${panes.staged}`}>
       <ProgressCard info={info} revealed={revealed} />
       <WheelArea info={info} state={state} revealed={revealed} onActEnd={endAct} />
       <ActionArea info={info} state={state} revealed={revealed} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SessionBar } from '../../stage/session-bar.tsx';
+import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './invite.module.css';
 import { InvitePanel } from './invite-panel.tsx';

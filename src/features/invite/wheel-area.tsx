@@ -2,6 +2,7 @@ import { DESIGN } from '../../../scenes/invite-wheel/geometry.ts';
 import type { InviteOutcome } from '../../../scenes/invite-wheel/model.ts';
 import { StageArea } from '../../stage/stage-area.tsx';
 import { usePerformance } from '../../stage/use-performance.ts';
+import panes from '../../ui/layout/panes.module.css';
 import styles from './invite.module.css';
 import type { InviteInfo, InviteSpin } from './invite-info.ts';
 import { wheelModelOf } from './progress.ts';
@@ -41,7 +42,7 @@ export function WheelArea({ info, state, revealed, onActEnd }: WheelAreaProps) {
     isResting: phase === 'rest',
   });
   return (
-    <div className={styles.stage}>
+    <div className={`${styles.stage} ${panes.scene}`}>
       <StageArea
         {...stage}
         heightPercent={HEIGHT_PERCENT}

@@ -74,7 +74,7 @@ describe('a draw put aside', () => {
     render(<ErrorLine code={500} isAside onClose={() => {}} />);
     const text = screen.getByRole('alert').textContent;
     expect(text).toContain('(500)');
-    expect(text).toContain('asks first what became of this draw');
+    expect(text).toContain('we check this draw first');
   });
 });
 

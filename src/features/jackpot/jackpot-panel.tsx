@@ -8,6 +8,7 @@ import { figuresOf, useJackpotFigures } from '../../lib/stores/jackpot-figures.t
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { type JackpotInfo, KEYS } from './jackpot-info.ts';
@@ -90,9 +91,9 @@ function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
   const hasChance = info.canReceiveDrawChance;
   const { outcome, phase } = state;
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${panes.staged}`}>
       <Total figures={figures} />
-      <div className={styles.ring}>
+      <div className={`${styles.ring} ${panes.scene}`}>
         <RingArea
           state={state}
           hasChance={hasChance}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { SessionBar } from '../../stage/session-bar.tsx';
+import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { useModal } from '../../ui/layout/use-modal.ts';
 import { BubbleSwitch } from './bubble/bubble-switch.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SessionBar } from '../../stage/session-bar.tsx';
+import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { JackpotPanel } from './jackpot-panel.tsx';
 

@@ -5,7 +5,7 @@ import { clockText, secondsLeft } from '../../../contract/time-text.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { timeText } from '../../lib/i18n/date-text.ts';
 import { localText } from '../../lib/i18n/i18n.ts';
-import { SessionBar } from '../../stage/session-bar.tsx';
+import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { Parol } from '../../ui/art/parol.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

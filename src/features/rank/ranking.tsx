@@ -16,7 +16,7 @@ type Page = ReplyOf<typeof gameRank>;
 
 const rowsOf = ({ pages, pageParams }: InfiniteData<Page>) => ({ pages, pageParams });
 
-/** Each player's greatest round, with the own row pinned above the list. */
+/** Each player's greatest round. The own row is marked in the list, and pinned above while it is not in it. */
 export function Ranking({ by, period }: { by: By; period: Period }) {
   const { t } = useTranslation('rank');
   const query = useInfiniteQuery({
@@ -29,9 +29,11 @@ export function Ranking({ by, period }: { by: By; period: Period }) {
     staleTime: 0,
   });
   const own = query.data?.pages[0]?.own;
+  const isOwn = ({ place }: { place: number }) => place > 0 && place === own?.place;
+  const isListed = query.data?.pages.some(({ list }) => list.some(isOwn));
   return (
     <>
-      {own ? <RankLine row={own} by={by} isOwn /> : null}
+      {own && !isListed ? <RankLine row={own} by={by} isOwn /> : null}
       <InfiniteList
         query={query}
         rowHeight={68}
@@ -39,7 +41,7 @@ export function Ranking({ by, period }: { by: By; period: Period }) {
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         renderRow={(row) => (
           <li>
-            <RankLine row={row} by={by} />
+            <RankLine row={row} by={by} isOwn={isOwn(row)} />
           </li>
         )}
       />

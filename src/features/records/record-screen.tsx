@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { DayList } from './day-list.tsx';
 import { manilaDayOf } from './days.ts';
@@ -24,9 +25,11 @@ export default function RecordScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} right={<StatementButton />} />
-      <div className={styles.page}>
+      <div className={`${styles.page} ${panes.pair}`}>
         <FilterBar filters={filters} today={today} onChange={setFilters} />
-        <Moves filters={filters} today={today} onFilter={setFilters} onOpen={setOpened} />
+        <div>
+          <Moves filters={filters} today={today} onFilter={setFilters} onOpen={setOpened} />
+        </div>
       </div>
       {opened ? <MoveSheet move={opened} onClose={() => setOpened(undefined)} /> : null}
     </>

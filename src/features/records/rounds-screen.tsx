@@ -5,6 +5,7 @@ import { localText } from '../../lib/i18n/i18n.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { shownTypes } from '../../parts/games/games.ts';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { Chips } from './chips.tsx';
 import { DayList } from './day-list.tsx';
@@ -26,22 +27,26 @@ export default function RoundsScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} />
-      <div className={styles.page}>
-        <Chips
-          label={t('filter.types')}
-          all={t('filter.all')}
-          chips={shownTypes(types).map(({ id, name }) => ({
-            name: String(id),
-            text: localText(name),
-          }))}
-          chosen={filter.typeId ? [String(filter.typeId)] : []}
-          onToggle={(type) =>
-            set(withType(filter, filter.typeId === Number(type) ? undefined : Number(type)))
-          }
-          onAll={() => set(withType(filter, undefined))}
-        />
-        <RoundFilters filter={filter} onChange={set} />
-        <Rounds filter={filter} onOpen={setOpened} onAll={() => set({})} />
+      <div className={`${styles.page} ${panes.pair}`}>
+        <div>
+          <Chips
+            label={t('filter.types')}
+            all={t('filter.all')}
+            chips={shownTypes(types).map(({ id, name }) => ({
+              name: String(id),
+              text: localText(name),
+            }))}
+            chosen={filter.typeId ? [String(filter.typeId)] : []}
+            onToggle={(type) =>
+              set(withType(filter, filter.typeId === Number(type) ? undefined : Number(type)))
+            }
+            onAll={() => set(withType(filter, undefined))}
+          />
+          <RoundFilters filter={filter} onChange={set} />
+        </div>
+        <div>
+          <Rounds filter={filter} onOpen={setOpened} onAll={() => set({})} />
+        </div>
       </div>
       {opened ? <RoundSheet round={opened} onClose={() => setOpened(undefined)} /> : null}
     </>

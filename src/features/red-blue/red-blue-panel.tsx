@@ -10,6 +10,7 @@ import { useReveal } from '../../stage/app-runner.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import { CampCards } from './camp-cards.tsx';
 import { FrontArea } from './front-area.tsx';
@@ -129,9 +130,9 @@ function Opened({ data, receivedAtMs, isStale, state }: OpenedProps) {
   const { phase, outcome } = state;
   const unrevealedRound = unrevealedRoundOf(data, state);
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${panes.staged}`}>
       <RoundHead data={data} receivedAtMs={receivedAtMs} />
-      <div className={styles.stage}>
+      <div className={`${styles.stage} ${panes.scene}`}>
         <FrontArea data={data} state={state} />
       </div>
       <p className="sr-only" aria-live="polite">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SessionBar } from '../../stage/session-bar.tsx';
+import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './red-blue.module.css';
 import { RedBluePanel } from './red-blue-panel.tsx';

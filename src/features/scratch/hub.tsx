@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Reward, showRewards } from '../../lib/navigation/rewards.ts';
+import panes from '../../ui/layout/panes.module.css';
 import { AwardTrack } from './award-track.tsx';
 import { Announcer } from './card/announcer.tsx';
 import { ScratchArea } from './card/scratch-area.tsx';
@@ -68,9 +69,9 @@ export function Hub({ info, state }: HubProps) {
   const bare = useBare(state, next);
   const start = (count: 1 | 5) => scratch.press({ kind: shownKind, count }, mayScratch);
   return (
-    <div className={styles.hub}>
+    <div className={`${styles.hub} ${panes.staged}`}>
       <DiamondBar />
-      <div className={styles.card}>
+      <div className={`${styles.card} ${panes.scene}`}>
         <ScratchArea
           state={state}
           bare={bare}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
-import { SessionBar } from '../../stage/session-bar.tsx';
+import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -8,6 +8,7 @@ import { useReveal } from '../../stage/app-runner.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { useIsPast } from '../../ui/text/use-clock.ts';
 import { EndedAction } from './ended-action.tsx';
 import { IntroCard } from './intro-card.tsx';
@@ -82,7 +83,7 @@ function Opened({ info }: { info: SlotsHackInfo }) {
   const isActing = state.phase !== 'rest';
   const shown = last && last.missionId === mission?.id ? last : undefined;
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${panes.staged}`}>
       {waitingMission ? <WaitingAward mission={waitingMission} /> : null}
       {mission && standing ? (
         <MissionCard
@@ -94,7 +95,7 @@ function Opened({ info }: { info: SlotsHackInfo }) {
       ) : (
         <IntroCard rules={rules} />
       )}
-      <div className={styles.reels}>
+      <div className={`${styles.reels} ${panes.scene}`}>
         <ReelArea state={state} rules={rules} standing={standing ?? NOT_STARTED} shown={shown} />
       </div>
       {mission ? <ResultLine state={state} shown={shown} /> : null}

@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import panes from '../../ui/layout/panes.module.css';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { DepositForm, useChannel } from './deposit-form.tsx';
 import { DepositResult } from './deposit-result.tsx';
@@ -50,15 +51,21 @@ export default function DepositScreen() {
   return (
     <>
       <ScreenHeader title={t('title')} back={{ isAlwaysHome }} />
-      <WalletHead />
-      <WalletTabs selected={isWithdraw ? 'withdraw' : 'deposit'} />
-      {isWithdraw ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <WithdrawTab />
-        </Suspense>
-      ) : (
-        <DepositTab />
-      )}
+      <div className={panes.pair}>
+        <div>
+          <WalletHead />
+          <WalletTabs selected={isWithdraw ? 'withdraw' : 'deposit'} />
+        </div>
+        <div>
+          {isWithdraw ? (
+            <Suspense fallback={<FormSkeleton />}>
+              <WithdrawTab />
+            </Suspense>
+          ) : (
+            <DepositTab />
+          )}
+        </div>
+      </div>
     </>
   );
 }

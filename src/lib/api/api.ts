@@ -91,8 +91,6 @@ interface CallOptions {
   onceKey?: string;
   /** A stake's: after this moment (of `Date.now`) it is not sent any more. */
   sendByMs?: number;
-  /** Told when the answer came: the page may have asked long before the app was there. */
-  onAnswer?: (atMs: number) => void;
   /** Does not move the top loading bar: background calls. */
   isSilent?: boolean;
 }
@@ -171,8 +169,7 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
   const wire = wireCall(spec.path, input as object, token, options.onceKey);
   try {
     const early = takeEarly(wire, stop.signal);
-    const { status, text, atMs } = (early && (await early)) ?? (await fetchRaw(wire, stop.signal));
-    options.onAnswer?.(atMs);
+    const { status, text } = (early && (await early)) ?? (await fetchRaw(wire, stop.signal));
     return { status, body: parse(text), token };
   } catch {
     if (isLate && spec.tip) handlers?.tipTimeout();

@@ -7,8 +7,6 @@ import type { WireCall } from './call-body.ts';
 export interface RawAnswer {
   status: number;
   text: string;
-  /** When it came, by the device's clock. */
-  atMs: number;
 }
 
 interface EarlyCall extends WireCall {
@@ -27,7 +25,7 @@ export async function fetchRaw(
   signal?: AbortSignal,
 ): Promise<RawAnswer> {
   const response = await fetch(url, { method: 'POST', headers, body, signal: signal ?? null });
-  return { status: response.status, text: await response.text(), atMs: Date.now() };
+  return { status: response.status, text: await response.text() };
 }
 
 /** Sends a call before the app asks for it. */

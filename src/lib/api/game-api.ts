@@ -9,6 +9,7 @@ import type {
   PlayRound as PlayRoundSchema,
   PlayRoundsReply,
   RoundRequest,
+  WatchRequest,
 } from '../../../contract/game-play.ts';
 import { holdFirstLook } from '../platform/first-look.ts';
 import { ApiBug, ApiUnknown, STAKE_MS } from './api.ts';
@@ -29,8 +30,8 @@ export interface PlayCalls {
   /** What became of a press, by its key; one that never came is closed, and refused when it comes. */
   outcome: { request: Static<typeof PlayOutcomeRequest>; reply: PlayReply };
   cashOut: { request: OneRound; reply: PlayReply };
-  /** Answers when the round is over, or after 20 s as it then is. */
-  watch: { request: OneRound; reply: PlayReply };
+  /** Answers when the round is over, or after `forMs` (20 s unless given) as it then is. */
+  watch: { request: Static<typeof WatchRequest>; reply: PlayReply };
   shown: { request: OneRound; reply: object };
   rounds: { request: object; reply: Static<typeof PlayRoundsReply> };
 }

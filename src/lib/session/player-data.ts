@@ -31,18 +31,11 @@ export function beginSession({ token, userInfo }: { token: string; userInfo: Use
 /** Loads the player's own data after a login or at a start (spec section 4). */
 export async function loadPlayer(): Promise<void> {
   const { token } = useSession.getState();
-  let answeredMs = Date.now();
-  const onAnswer = (atMs: number) => {
-    answeredMs = atMs;
-  };
-  const { userInfo, playSession } = await ask(PLAYER_CALL, playerInput(), { onAnswer });
+  const { userInfo, playSession } = await ask(PLAYER_CALL, playerInput());
   if (!isStill(token)) return;
   loadedAt = Date.now();
   takeUserInfo(userInfo);
-  // The answer may have waited for the app: meanwhile the server's clock went on.
-  const serverMs = Date.parse(playSession.serverTime) + loadedAt - answeredMs;
-  const serverTime = new Date(serverMs).toISOString();
-  queryClient.setQueryData(PLAY_SESSION_KEY, { ...playSession, serverTime });
+  queryClient.setQueryData(PLAY_SESSION_KEY, playSession);
 }
 
 /** So soon after a start its answer is as good as another one. */

@@ -3,26 +3,29 @@ import { readStored, writeStored } from '../storage/safe-storage.ts';
 import { usePlaySession } from './play-session.ts';
 import type { PlaySession } from './protection.ts';
 
-/** An answer needs no longer than this: one that is further behind the clock tells of another session. */
+/** An answer needs no longer than this, on its way and until somebody reads it. */
 const LATE_MS = 10_000;
 /** Where the tabs and visits of one browser keep when their session began, by its own clock. */
 const START_KEY = 'bituin.sessionStart';
 const SECOND_MS = 1000;
 
 /**
- * When the session began by this device's clock, after another answer: an answer is late and never early,
- * so of two starts that fit together the earlier one is true, and the clock never runs back.
+ * When the session began by this device's clock, after another answer. What the answer tells is late
+ * and never early, so a start that lies a little before it is the truer one: the server's own, where the
+ * device's clock goes like the server's, else the one that is known already. The clock never runs back.
  * @param keptMs what was known before
- * @param answeredMs when the answer came
+ * @param answeredMs when the answer was there
  */
 export function startAfter(
   keptMs: number | undefined,
   { startTime, serverTime }: Pick<PlaySession, 'startTime' | 'serverTime'>,
   answeredMs: number,
 ): number {
-  const toldMs = answeredMs - Math.max(0, Date.parse(serverTime) - Date.parse(startTime));
-  const isLate = keptMs !== undefined && keptMs <= toldMs && toldMs - keptMs <= LATE_MS;
-  return isLate ? keptMs : toldMs;
+  const startMs = Date.parse(startTime);
+  const toldMs = answeredMs - Math.max(0, Date.parse(serverTime) - startMs);
+  const isTruer = (ms: number) => ms <= toldMs && toldMs - ms <= LATE_MS;
+  if (isTruer(startMs)) return startMs;
+  return keptMs !== undefined && isTruer(keptMs) ? keptMs : toldMs;
 }
 
 /**

@@ -19,7 +19,7 @@ interface GameWallProps {
 export function GameWall({ games, label, onOpen }: GameWallProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
-  const shape = wallShape(place?.width ?? 0);
+  const shape = wallShape(place?.width ?? 0, place?.textPx ?? 0);
   const count = place ? Math.ceil(games.length / shape.columns) : 0;
   const rows = useWindowVirtualizer({
     count,
@@ -84,15 +84,27 @@ const Row = memo(function Row({ index, top, columns, games, onOpen }: RowProps) 
   );
 });
 
-/** Where the wall lies in the page and how wide it is, in CSS pixels; kept as either changes. */
+/** In CSS pixels. */
+interface Place {
+  /** Of the wall, from the page's. */
+  top: number;
+  width: number;
+  textPx: number;
+}
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.top === other.top && one.width === other.width && one.textPx === other.textPx;
+
+/** Where the wall lies in the page, how wide it is and how large its text; kept up to date. */
 function usePlace(box: RefObject<HTMLDivElement | null>) {
-  const [place, setPlace] = useState<{ top: number; width: number }>();
+  const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
     const measure = () => {
       const rect = box.current?.getBoundingClientRect();
       if (!rect) return;
-      const next = { top: Math.round(rect.top + window.scrollY), width: rect.width };
-      setPlace((last) => (last?.top === next.top && last.width === next.width ? last : next));
+      const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const next = { top: Math.round(rect.top + window.scrollY), width: rect.width, textPx };
+      setPlace((last) => (last && isSame(last, next) ? last : next));
     };
     measure();
     const watch = new ResizeObserver(measure);

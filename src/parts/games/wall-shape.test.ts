@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { overscanOf, TILES_MAX, wallShape } from './wall-shape.ts';
 
 test('three columns stand on a phone and four where the column is widest', () => {
-  expect(wallShape(360 - 32)).toEqual({ columns: 3, rowHeight: 104 * (4 / 3) + 8 });
-  expect(wallShape(320 - 32).columns).toBe(3);
-  expect(wallShape(480 - 32).columns).toBe(4);
-  expect(wallShape(60).columns).toBe(1);
+  expect(wallShape(360 - 32, 16)).toEqual({ columns: 3, rowHeight: 104 * (4 / 3) + 8 });
+  expect(wallShape(320 - 32, 16).columns).toBe(3);
+  expect(wallShape(480 - 32, 16).columns).toBe(4);
+  expect(wallShape(60, 16).columns).toBe(1);
+});
+
+test('two columns stand where the text is twice as large, and never more than eight', () => {
+  expect(wallShape(360 - 16, 32).columns).toBe(2);
+  expect(wallShape(1200, 16).columns).toBe(8);
 });
 
 test.each([
@@ -15,10 +20,12 @@ test.each([
   [380, 915],
   [448, 1080],
   [448, 1440],
+  [712, 360],
+  [1200, 768],
 ])(
   'a wall %i wide in a window %i high keeps at most 60 tiles, with rows to spare',
   (width, height) => {
-    const shape = wallShape(width);
+    const shape = wallShape(width, 16);
     const overscan = overscanOf(shape, height);
     const rows = Math.ceil(height / shape.rowHeight) + 1 + 2 * overscan;
     expect(rows * shape.columns).toBeLessThanOrEqual(TILES_MAX);

@@ -1,7 +1,9 @@
 /** Space between two tiles, in CSS pixels. */
 const GAP = 8;
-/** No column is narrower, in CSS pixels. */
-const COLUMN_MIN = 90;
+/** No column is narrower: as many letters as a name's longest word, and what is around them, in CSS pixels. */
+const columnMin = (textPx: number): number => 26 + 4 * textPx;
+/** Posters wider than those of a rail would be pictures of nothing more. */
+const COLUMNS_MAX = 8;
 /** No more tiles than this are in the page, however long the wall is. */
 export const TILES_MAX = 60;
 /** Rows that a slow phone can mount in one go; more would make a fling stutter, fewer show gaps. */
@@ -14,9 +16,14 @@ export interface WallShape {
   rowHeight: number;
 }
 
-/** Columns and rows of posters (three by four) that fill a width given in CSS pixels. */
-export function wallShape(width: number): WallShape {
-  const columns = Math.max(1, Math.floor((width + GAP) / (COLUMN_MIN + GAP)));
+/**
+ * Columns and rows of posters (three by four) that fill a width.
+ * @param width in CSS pixels
+ * @param textPx the size of the page's text, in CSS pixels
+ */
+export function wallShape(width: number, textPx: number): WallShape {
+  const fitting = Math.floor((width + GAP) / (columnMin(textPx) + GAP));
+  const columns = Math.min(COLUMNS_MAX, Math.max(1, fitting));
   const tile = (width - GAP * (columns - 1)) / columns;
   return { columns, rowHeight: (tile * 4) / 3 + GAP };
 }

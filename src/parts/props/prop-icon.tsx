@@ -1,4 +1,6 @@
-import { type PropKind, propKindOf } from '../../../contract/props.ts';
+import bonusCoinUrl from '../../../assets/props/bonus-coin.svg?inline';
+import chanceUrl from '../../../assets/props/chance.svg?inline';
+import { PROPS, type PropKind, propKindOf } from '../../../contract/props.ts';
 
 const FILES = import.meta.glob<string>('../../../assets/scenes/kit/prize-*.svg', {
   eager: true,
@@ -6,9 +8,16 @@ const FILES = import.meta.glob<string>('../../../assets/scenes/kit/prize-*.svg',
   import: 'default',
 });
 
-/** The drawn icon of a reward, the same picture as on the stage; its text stands beside it. */
+/** Of their kinds, and yet something else than what the kind is drawn for. */
+const OWN: Readonly<Record<number, string>> = {
+  [PROPS.bonusCoin]: bonusCoinUrl,
+  [PROPS.chance]: chanceUrl,
+};
+
+/** The drawn icon of a reward; its text stands beside it. */
 export function PropIcon({ propId, size = 32 }: { propId: number; size?: number }) {
-  const url = FILES[`../../../assets/scenes/kit/prize-${fileOf(propKindOf(propId))}.svg`];
+  const url =
+    OWN[propId] ?? FILES[`../../../assets/scenes/kit/prize-${fileOf(propKindOf(propId))}.svg`];
   return <img src={url} width={size} height={size} alt="" draggable={false} />;
 }
 

@@ -57,7 +57,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   { at: '/activity/sign-in', shows: { player: 'Day 1 of 7' }, scene: ['check-in'] },
   {
     at: '/activity/lottery',
-    shows: { player: 'Card count awards' },
+    shows: { player: 'Rewards for cards' },
     scene: ['scratch-card'],
     // The form of the orders comes along.
     yet: { requestsMax: 15 },
@@ -79,7 +79,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
 ];
 
 /** What the login screen shows, where a visitor ends up whom an address does not let in. */
-const LOGIN = 'or go on with';
+const LOGIN = 'or continue with';
 
 /** Whether the address shows what it is for: its own words, the pictures in view, the scene. */
 export function shownBy(page: Page, { shows, scene }: ColdAddress, isPlayer: boolean) {

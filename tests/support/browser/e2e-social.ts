@@ -10,14 +10,14 @@ export function newPerson(): string {
 
 /** Presses a provider's button and waits for its page. */
 export async function openProvider(page: Page, provider: string): Promise<void> {
-  await page.getByRole('button', { name: `Go on with ${provider}` }).click();
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 }
 
 /** Says at the provider's page who one is. */
 export async function sayName(page: Page, name: string): Promise<void> {
   await page.getByLabel('Somebody else').fill(name);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 /** Registers a new person by a provider; ends where the phone is asked for. */

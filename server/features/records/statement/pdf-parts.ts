@@ -98,7 +98,7 @@ export function drawSummary(pdf: Pdf, head: StatementHead): void {
   y += 6;
   summaryRow(pdf, 'Closing balance', head.closing, y);
   pdf.font('Helvetica').fontSize(7.5).fillColor(INK.quiet);
-  const note = 'Coin includes what is set aside for a withdrawal until it is paid.';
+  const note = 'Coins include what is set aside for a withdrawal until it is paid.';
   pdf.text(head.count === 0 ? `${note} Nothing moved in this month.` : note, PAGE.left, y + 18, {
     lineBreak: false,
   });

@@ -74,13 +74,13 @@ describe('the CSV of a month', () => {
       'id,manila_time,kind,currency,amount_php,balance_after_php,reference',
     );
     expect(rows.slice(1).map((cells) => cells.slice(1))).toEqual([
-      ['2026-11-01 00:00:00', 'opening-balance', 'Coin', '', '100.00', ''],
-      ['2026-11-01 00:00:00', 'opening-balance', 'Bonus coin', '', '0.00', ''],
+      ['2026-11-01 00:00:00', 'opening-balance', 'Coins', '', '100.00', ''],
+      ['2026-11-01 00:00:00', 'opening-balance', 'Bonus coins', '', '0.00', ''],
       ['2026-11-01 00:00:00', 'opening-balance', 'Safebox', '', '0.00', ''],
-      ['2026-11-01 00:00:00', 'wager', 'Coin', '-25.05', '74.95', 'w1'],
-      ['2026-11-30 23:59:59', 'win', 'Coin', '12.00', '86.95', 'w2'],
-      ['2026-11-30 23:59:59', 'closing-balance', 'Coin', '', '86.95', ''],
-      ['2026-11-30 23:59:59', 'closing-balance', 'Bonus coin', '', '0.00', ''],
+      ['2026-11-01 00:00:00', 'wager', 'Coins', '-25.05', '74.95', 'w1'],
+      ['2026-11-30 23:59:59', 'win', 'Coins', '12.00', '86.95', 'w2'],
+      ['2026-11-30 23:59:59', 'closing-balance', 'Coins', '', '86.95', ''],
+      ['2026-11-30 23:59:59', 'closing-balance', 'Bonus coins', '', '0.00', ''],
       ['2026-11-30 23:59:59', 'closing-balance', 'Safebox', '', '0.00', ''],
     ]);
   });
@@ -102,8 +102,8 @@ describe('the CSV of a month', () => {
     }
     await goTo('2027-02-01T00:00:00Z');
     const ends = new Map([
-      ['Coin', 0],
-      ['Bonus coin', 0],
+      ['Coins', 0],
+      ['Bonus coins', 0],
       ['Safebox', 0],
     ]);
     for (const month of ['2026-10', '2026-11', '2026-12', '2027-01']) {
@@ -122,7 +122,7 @@ describe('the CSV of a month', () => {
     const files = await Promise.all(Array.from({ length: 8 }, () => csvOf('2026-11')));
     await Promise.all(moves);
     for (const rows of files) {
-      const coin = rows.filter((cells) => cells[3] === 'Coin');
+      const coin = rows.filter((cells) => cells[3] === 'Coins');
       const sum = coin.reduce((total, cells) => total + hundredths(cells[4]), 0);
       expect(hundredths(coin.at(-1)?.[5])).toBe(sum);
     }

@@ -11,5 +11,5 @@ export function wordsOf(kind: string): string {
 /** What a statement calls a currency. */
 export function moneyWords(currency: number): string {
   if (currency === SAFEBOX_COIN) return 'Safebox';
-  return currency === PROPS.bonusCoin ? 'Bonus coin' : 'Coin';
+  return currency === PROPS.bonusCoin ? 'Bonus coins' : 'Coins';
 }

@@ -28,6 +28,7 @@ type ToldRow = Pick<
   | 'draw_id'
   | 'created_at'
   | 'started_at'
+  | 'over_at'
   | 'ended_at'
   | 'shown_at'
 >;
@@ -46,12 +47,17 @@ export function roundOf(row: ToldRow, now: Date): Static<typeof PlayRound> {
     status,
     startTime: (row.started_at ?? row.created_at).toISOString(),
     endTime: status === 'open' ? '' : (row.ended_at?.toISOString() ?? ''),
-    serverTime: now.toISOString(),
+    serverTime: (status === 'open' ? openAt(row, now) : now).toISOString(),
     isShown: row.shown_at !== null,
     drawId: isSettled ? row.draw_id : '',
     ...(isSettled && outcome && { outcome }),
     ...(isRunning && { autoAt: bet.autoAt ?? 0 }),
   };
+}
+
+/** A moment at which an open round was not over yet: time goes on while it is looked up. */
+function openAt({ over_at }: Pick<RoundRow, 'over_at'>, now: Date): Date {
+  return over_at && over_at <= now ? new Date(over_at.getTime() - 1) : now;
 }
 
 /** A round with the player's money. */

@@ -6,6 +6,7 @@ import {
   PlayOutcomeRequest,
   PlayRoundRequest,
   RoundRequest,
+  WatchRequest,
 } from '../../../../contract/game-play.ts';
 import { Empty } from '../../../../contract/wire.ts';
 import { Unauthorised } from '../../../http/failures.ts';
@@ -23,7 +24,7 @@ const REQUESTS = {
   play: PlayRoundRequest,
   outcome: PlayOutcomeRequest,
   cashOut: RoundRequest,
-  watch: RoundRequest,
+  watch: WatchRequest,
   shown: RoundRequest,
   rounds: Empty,
 } as const satisfies Record<PlayCall, TSchema>;

@@ -8,6 +8,7 @@ import type {
   PlayRoundRequest,
   PlayRoundsReply,
   RoundRequest,
+  WatchRequest,
 } from '../../../../contract/game-play.ts';
 import { Unauthorised } from '../../../http/failures.ts';
 import type { StudioDeps } from './deps.ts';
@@ -34,7 +35,7 @@ export interface PlayWork {
   play(input: Static<typeof PlayRoundRequest>): Reply;
   outcome(input: Static<typeof PlayOutcomeRequest>): Reply;
   cashOut(input: OneRound, asked: Asked): Reply;
-  watch(input: OneRound, asked: Asked): Reply;
+  watch(input: Static<typeof WatchRequest>, asked: Asked): Reply;
   shown(input: OneRound): Promise<object>;
   rounds(): Promise<Static<typeof PlayRoundsReply>>;
 }

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
-import type { PlayReply, RoundRequest } from '../../../../contract/game-play.ts';
+import type { PlayReply, WatchRequest } from '../../../../contract/game-play.ts';
 import { type Advanced, advance } from './advance.ts';
 import type { StudioDeps } from './deps.ts';
 import { ownRound, replyOf } from './page-calls.ts';
 import type { RoundRow, Visit } from './tables.ts';
 
-/** The longest that a call waits for the end of a round. */
+/** The longest that a call waits for the end of a round, unless it says another. */
 const WATCH_MS = 20_000;
 /** How often it looks: another call, maybe in another process, may end the round. */
 const LOOK_MS = 500;
@@ -21,11 +21,13 @@ interface WatchOptions<Seen extends Watched> {
   /** True once nobody waits for the answer any more. */
   isGone(): boolean;
   now(): Date;
+  /** The longest wait, in milliseconds. */
+  forMs?: number | undefined;
 }
 
-/** Waits until a round is over, or for 20 seconds. While it waits it holds no connection. */
+/** Waits until a round is over, or for `forMs`, 20 seconds unless given. While it waits it holds no connection. */
 export async function whileOpen<Seen extends Watched>(options: WatchOptions<Seen>): Promise<void> {
-  const until = performance.now() + WATCH_MS;
+  const until = performance.now() + (options.forMs ?? WATCH_MS);
   for (;;) {
     const seen = await options.look();
     const left = until - performance.now();
@@ -35,14 +37,13 @@ export async function whileOpen<Seen extends Watched>(options: WatchOptions<Seen
 }
 
 /**
- * Answers when a round is over, or after 20 seconds. While it waits it holds no connection of the
- * database.
+ * Answers when a round is over, or after `forMs`, 20 seconds unless given.
  * @param asked its `isGone` is true once nobody waits for the answer any more.
  */
 export async function watchRound(
   deps: StudioDeps,
   visit: Visit,
-  { roundId }: Static<typeof RoundRequest>,
+  { roundId, forMs }: Static<typeof WatchRequest>,
   { isGone }: { isGone: () => boolean },
 ): Promise<Static<typeof PlayReply>> {
   let last: Advanced | undefined;
@@ -52,7 +53,7 @@ export async function watchRound(
     last = round.state === 'new' ? { round } : await advance(deps, round);
     return isOpen(last.round) ? { overAt: last.round.over_at ?? undefined } : undefined;
   };
-  await whileOpen({ look, isGone, now: deps.now });
+  await whileOpen({ look, isGone, now: deps.now, forMs });
   return replyOf(deps, last ?? { round: await ownRound(deps, visit, roundId) });
 }
 

@@ -47,8 +47,6 @@ export interface GameVisit
   money: Hundredths;
   /** Local milliseconds from which on the next round may begin (for `useIsPast`). */
   readyAtMs: number;
-  /** The server's clock now, in milliseconds since 1970. */
-  serverNow(): number;
   /** Asks for a round, once however often it is pressed. */
   play(input: PlayInput): Promise<PressAnswer>;
   /** Rising game: takes the open round's multiplier of the moment the call arrives. */
@@ -99,7 +97,7 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
     return () => runner.stop();
   }, [runner]);
   const state = useStore(runner.store);
-  const { phase, fault, rules, aheadMs } = state;
+  const { phase, fault, rules } = state;
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const isUnderWay = ['sending', 'checking', 'open', 'reveal'].includes(phase);
   useEffect(() => {
@@ -131,7 +129,6 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
     tryIt,
     rules,
     money,
-    serverNow: () => Date.now() + aheadMs,
   };
   return { phase, fault, visit, retry: () => void runner.open() };
 }

@@ -21,6 +21,8 @@ import {
 const HISTORY_KEPT = 20;
 const OPEN_TRIES = 3;
 const WATCH_AGAIN_MS = 300;
+/** Nothing of a rising round is shown that its server has not said: so often it is asked. */
+const PULSE_MS = 250;
 const WATCH_LOST_MS = 2000;
 const CASH_LOST_MS = 1000;
 const CASH_AGAIN_MS = 100;
@@ -162,10 +164,10 @@ export class PlayRunner {
     }
   }
 
-  #clockOf({ serverTime, startTime }: PlayRound): Pick<PlayState, 'aheadMs' | 'readyAtMs'> {
+  #clockOf({ serverTime, startTime }: PlayRound): Pick<PlayState, 'readyAtMs'> {
     const aheadMs = Date.parse(serverTime) - this.#deps.nowMs();
     const everyMs = this.#state.rules?.roundEveryMs ?? 0;
-    return { aheadMs, readyAtMs: Date.parse(startTime) + everyMs - aheadMs };
+    return { readyAtMs: Date.parse(startTime) + everyMs - aheadMs };
   }
 
   /** Follows an open round until its server says how it ended. */
@@ -175,7 +177,7 @@ export class PlayRunner {
         const answer = await this.#look(roundId);
         if (!answer.ok) return this.#refusedOpen(answer.refusal.refusal);
         this.#followed(roundId, answer.data);
-        await this.#deps.wait(WATCH_AGAIN_MS);
+        if (!this.#isRising()) await this.#deps.wait(WATCH_AGAIN_MS);
       } catch (error) {
         if (!this.#mayRetry(error)) return;
         await this.#deps.wait(WATCH_LOST_MS);
@@ -184,9 +186,10 @@ export class PlayRunner {
   }
 
   async #look(roundId: string): Promise<PlayAnswer<'watch'>> {
-    const { round, rules } = this.#state;
+    if (this.#isRising()) return this.#ask('watch', { roundId, forMs: PULSE_MS });
+    const { rules } = this.#state;
     // A rising round begins to rise once its stake is booked: a long wait would miss that.
-    if (rules?.engine === 'rising' && round?.autoAt === undefined) {
+    if (rules?.engine === 'rising') {
       const answer = await this.#ask('open', {});
       if (answer.ok && answer.data.round?.id === roundId) {
         return { ok: true, data: { ...answer.data, round: answer.data.round } };
@@ -194,6 +197,12 @@ export class PlayRunner {
       // It is not open any more, and only its own answer tells why.
     }
     return this.#ask('watch', { roundId });
+  }
+
+  /** It rises; before that its stake is on its way. */
+  #isRising(): boolean {
+    const { rules, round } = this.#state;
+    return rules?.engine === 'rising' && round?.autoAt !== undefined;
   }
 
   #isRunning(roundId: string): boolean {

@@ -56,8 +56,6 @@ export interface PlayState {
   isOffline: boolean;
   /** From when on the next round may begin, by this device's clock. */
   readyAtMs: number;
-  /** The server's clock minus this device's, in milliseconds. */
-  aheadMs: number;
 }
 
 /** What a visit takes from outside; tests script it. */
@@ -89,7 +87,6 @@ export const FRESH: PlayState = {
   isCashing: false,
   isOffline: false,
   readyAtMs: 0,
-  aheadMs: 0,
 };
 
 /** What may be shown of the money: all that is booked, without what a round is still to reveal. */

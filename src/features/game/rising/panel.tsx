@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
-import type { GamePanelProps } from '../play/game-visit.ts';
+import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
 import { AutoField } from './auto-field.tsx';
-import { OpenLine } from './open-line.tsx';
 import { PressButton } from './press-button.tsx';
 import styles from './rising.module.css';
 import { readAuto, settledOf, timesText } from './rising-round.ts';
 import { RisingStage } from './rising-stage.tsx';
+import { type Rising, useClimb, useLive } from './use-climb.ts';
 
 export { Paytable } from './paytable.tsx';
 
@@ -43,10 +43,45 @@ function LastPoints({ visit }: GamePanelProps) {
   );
 }
 
+/** Multipliers that a screen reader is told while the round rises, in hundredths. */
+const MILESTONES = [200, 300, 500, 1000, 2000, 5000];
+
+/**
+ * What holds while a round is open: how it cashes out, and what a lost connection means. The server's
+ * clock goes on without us, and so does auto cash-out; nothing else does.
+ */
+function OpenLine({ visit, rising }: { visit: GameVisit; rising: Rising }) {
+  const { t } = useTranslation('rising');
+  const { round, isOffline, isCashing, isResumed } = visit;
+  const live = useLive(rising);
+  const autoAt = round?.autoAt ?? 0;
+  const at = timesText(autoAt);
+  if (isOffline) {
+    return (
+      <p className={`${styles.line} ${styles.alarm}`} role="alert">
+        {autoAt > 0 ? t('open.offlineAuto', { at }) : t('open.offline')}
+        {isCashing ? ` ${t('open.offlineCash')}` : ''}
+      </p>
+    );
+  }
+  let text = autoAt > 0 ? t('open.auto', { at }) : t('open.rising');
+  if (round?.autoAt === undefined) text = t('open.starting');
+  else if (isResumed) text = `${t('open.resumed')} ${text}`;
+  const passed = MILESTONES.filter((milestone) => live && milestone <= live.at);
+  const last = passed[passed.length - 1];
+  return (
+    <p className={styles.line} aria-live="polite">
+      {text}
+      <span className="sr-only">{last === undefined ? '' : ` ${timesText(last)}`}</span>
+    </p>
+  );
+}
+
 /** The rising game: the climb, auto cash-out, stake, and one button for start and cash-out. */
 export default function RisingPanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('rising');
   const { rules, phase, last, history, readyAtMs, round, shown } = visit;
+  const rising = useClimb(visit);
   const [stake, setStake] = useState(() => {
     const before = history[0]?.stake;
     const isOffered = before !== undefined && rules.stakes.includes(before);
@@ -78,18 +113,23 @@ export default function RisingPanel({ visit }: GamePanelProps) {
     <>
       <div className={styles.bay}>
         <div className={styles.stage}>
-          <RisingStage visit={visit} onShown={onShown}>
+          <RisingStage visit={visit} rising={rising} onShown={onShown}>
             <LastPoints visit={visit} />
           </RisingStage>
         </div>
         <div className={styles.words} data-keep-clear>
-          {isOpen ? <OpenLine visit={visit} /> : <PlayLine visit={visit} result={result} />}
+          {isOpen ? (
+            <OpenLine visit={visit} rising={rising} />
+          ) : (
+            <PlayLine visit={visit} result={result} />
+          )}
         </div>
         <AutoField text={autoText} choice={choice} isLocked={phase !== 'rest'} onChange={setText} />
       </div>
       <StakeBar visit={visit} stake={stake} onStake={setStake}>
         <PressButton
           visit={visit}
+          rising={rising}
           canStart={phase === 'rest' && isFree && choice.kind !== 'wrong'}
           stake={moneyText(stake)}
           onStart={start}

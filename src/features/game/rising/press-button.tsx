@@ -4,14 +4,14 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from '../play/game-visit.ts';
 import styles from './rising.module.css';
-import { useLive } from './use-live.ts';
+import { type Rising, useLive } from './use-climb.ts';
 
-const EVERY_MS = 100;
 /** Two presses as close as this are one (spec section 9): the second must not cash out. */
 const APART_SECONDS = 0.3;
 
 interface PressButtonProps {
   visit: GameVisit;
+  rising: Rising;
   /** A round may begin now. */
   canStart: boolean;
   /** The chosen stake in words. */
@@ -23,10 +23,10 @@ interface PressButtonProps {
  * One button for start and cash-out, so that a keyboard keeps its place. It is disabled by name only,
  * and a key that is held down is one press.
  */
-export function PressButton({ visit, canStart, stake, onStart }: PressButtonProps) {
+export function PressButton({ visit, rising, canStart, stake, onStart }: PressButtonProps) {
   const { t } = useTranslation('rising');
   const { phase, round, isCashing, isOffline } = visit;
-  const live = useLive(visit, EVERY_MS);
+  const live = useLive(rising);
   const canCash =
     live !== undefined &&
     live.at >= RISING_LEAST &&

@@ -18,11 +18,6 @@ export function risingRound({ phase, round }: GameVisit): PlayRound | undefined 
   return phase === 'open' && round?.autoAt !== undefined ? round : undefined;
 }
 
-/** Seconds since a round began to rise, by the server's clock. */
-export function risenSeconds({ serverNow }: GameVisit, { startTime }: PlayRound): number {
-  return Math.max(0, (serverNow() - Date.parse(startTime)) / 1000);
-}
-
 /** Where an open round stops by itself at the latest, in hundredths. */
 export function leavesAt({ autoAt = 0 }: PlayRound): number {
   return autoAt > 0 ? Math.min(autoAt, RISING_TOP) : RISING_TOP;

@@ -1,29 +1,23 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { modelOf, outcomeOf } from '../../../../scenes/rising/from-round.ts';
 import { DESIGN } from '../../../../scenes/rising/geometry.ts';
 import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { isReducingMotion } from '../../../lib/platform/motion.ts';
 import { StageArea } from '../../../stage/stage-area.tsx';
 import { usePerformance } from '../../../stage/use-performance.ts';
-import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
+import type { GameVisit } from '../play/game-visit.ts';
 import styles from './rising.module.css';
 import { settledOf, timesText } from './rising-round.ts';
-import { useClimb, type Watched } from './use-climb.ts';
-import { useLive } from './use-live.ts';
+import { type Rising, useLive } from './use-climb.ts';
 
 const loadScene = () => import('../../../../scenes/rising/scene.ts').then(({ rising }) => rising);
 
-/** With reduced motion the figures go on by steps, and nothing else moves. */
-const CALM_STEP_MS = 500;
-const NEVER_MS = 3_600_000;
-
-const EVERY_MS = 100;
-
 /** The climb in figures alone: before the scene is there, and where there is no WebGL. */
-function PlainFlight({ visit }: GamePanelProps) {
+function PlainFlight({ visit, rising }: { visit: GameVisit; rising: Rising }) {
   const { t } = useTranslation('rising');
-  const live = useLive(visit, EVERY_MS);
+  const live = useLive(rising);
   const settled = settledOf(visit.phase === 'reveal' ? visit.round : visit.last);
   if (live || !settled) {
     return (
@@ -43,6 +37,7 @@ function PlainFlight({ visit }: GamePanelProps) {
 
 interface RisingStageProps {
   visit: GameVisit;
+  rising: Rising;
   /** The end has been shown. */
   onShown: () => void;
   /** What lies over the bay. */
@@ -50,21 +45,19 @@ interface RisingStageProps {
 }
 
 /** The climb on the stage and the end of it; plain figures until, or instead. */
-export function RisingStage({ visit, onShown, children }: RisingStageProps) {
+export function RisingStage({ visit, rising, onShown, children }: RisingStageProps) {
   const { phase, round, isResumed, theme } = visit;
   const { t } = useTranslation('rising');
   const isCalm = isReducingMotion();
-  const calm = useLive(visit, isCalm ? CALM_STEP_MS : NEVER_MS);
-  const seconds = isCalm && calm ? calm.seconds : 0;
-  const watched = useRef<Watched | undefined>(undefined);
+  const seconds = useStore(rising.store, ({ live }) => (isCalm && live ? live.seconds : 0));
   const stage = usePerformance({
     load: loadScene,
     model: modelOf(theme, { broken: t('word.broken'), cashed: t('word.cashed') }, seconds),
     due: phase === 'reveal' ? round : undefined,
     outcomeOf(due: PlayRound) {
       const settled = settledOf(due);
-      const seen = watched.current;
-      const pace = seen?.roundId === due.id ? { liveAt: seen.seconds } : 'resumed';
+      const liveAt = rising.watchedSeconds(due.id);
+      const pace = liveAt === undefined ? 'resumed' : { liveAt };
       return settled && outcomeOf(settled, due, pace);
     },
     onEnd: onShown,
@@ -72,12 +65,16 @@ export function RisingStage({ visit, onShown, children }: RisingStageProps) {
     isResting: phase === 'sending',
     isSkippable: isResumed,
   });
-  useClimb(visit, isCalm ? undefined : stage.scene, watched);
+  const scene = isCalm ? undefined : stage.scene;
+  useEffect(() => {
+    rising.showOn(scene);
+    return () => rising.showOn(undefined);
+  }, [rising, scene]);
   return (
     <StageArea
       {...stage}
       heightPercent={(DESIGN.height / DESIGN.width) * 100}
-      plain={<PlainFlight visit={visit} />}
+      plain={<PlainFlight visit={visit} rising={rising} />}
       isUnfinished={isResumed}
     >
       {children}

@@ -1,54 +1,100 @@
-import { useEffect, useRef } from 'react';
-import { secondsTo } from '../../../../scenes/rising/geometry.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { RisingModel, RisingOutcome } from '../../../../scenes/rising/model.ts';
 import type { Shown } from '../../../../scenes/stage/stage.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
+import { isReducingMotion } from '../../../lib/platform/motion.ts';
 import type { GameVisit } from '../play/game-visit.ts';
-import { leavesAt, risenSeconds, risingRound } from './rising-round.ts';
+import { Climb, type Live } from './climb.ts';
+import { risingRound } from './rising-round.ts';
 
-const CHECK_MS = 1000;
-/** The picture may be this much off the server's clock before it is set right. */
-const DRIFT_SECONDS = 0.15;
+/** With reduced motion the figures go on by steps, and nothing else moves. */
+const CALM_STEP_MS = 500;
 
-/** How far a round was watched. */
-export interface Watched {
-  roundId: string;
-  seconds: number;
+/** The stage's own part of the scene. */
+export type RisingScene = Shown<RisingOutcome, RisingModel>;
+
+/** The round that rises now, for everything that shows it. */
+export class Rising {
+  /** One value for all, anew with each hundredth; undefined where no round rises. */
+  readonly store = createStore<{ live: Live | undefined }>()(() => ({ live: undefined }));
+  #climb: Climb | undefined;
+  #scene: RisingScene | undefined;
+
+  /** Takes what the server told of the open round last; on its way out it stands still. */
+  follow(round: PlayRound, isCashing: boolean): void {
+    if (this.#climb?.roundId !== round.id) {
+      this.#climb = new Climb(round);
+      this.#show();
+    } else if (isCashing) this.#climb.hold();
+    else this.#climb.follow(round);
+  }
+
+  /** The stage shows the climb from now on, or no longer. */
+  showOn(scene: RisingScene | undefined): void {
+    this.#scene = scene;
+    this.#show();
+  }
+
+  #show(): void {
+    const scene = this.#scene;
+    this.#climb?.showOn(scene && ((leg) => scene.play({ kind: 'climb', ...leg })));
+  }
+
+  /** How far a round was watched, for the end that follows it. */
+  watchedSeconds(roundId: string): number | undefined {
+    return this.#climb?.roundId === roundId ? this.#climb.seconds() : undefined;
+  }
+
+  /** Tells everybody what is shown now. */
+  look(): void {
+    const now = this.#climb?.live();
+    if (now && now.at !== this.store.getState().live?.at) this.store.setState({ live: now });
+  }
+
+  /** No round rises any more. */
+  end(): void {
+    this.store.setState({ live: undefined });
+  }
 }
 
-/**
- * Lets the open round climb on the stage in time with the server's clock: a phone that stalls or a tab
- * that was hidden is set right.
- * @param watched told how far the last one was watched, for the end that follows it
- */
-export function useClimb(
-  visit: GameVisit,
-  scene: Shown<RisingOutcome, RisingModel> | undefined,
-  watched: { current: Watched | undefined },
-): void {
-  const latest = useRef(visit);
-  latest.current = visit;
+/** Follows the open round of a visit. */
+export function useClimb(visit: GameVisit): Rising {
+  const [rising] = useState(() => new Rising());
+  const { isCashing } = visit;
   const round = risingRound(visit);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one climb for one round, whatever else is told of it.
+  const roundId = round?.id;
   useEffect(() => {
-    if (!scene || !round) return undefined;
-    const until = secondsTo(leavesAt(round));
-    const now = () => Math.min(until, risenSeconds(latest.current, round));
-    const begin = () => {
-      const from = now();
-      return { from, playback: scene.play({ kind: 'climb', from, until }) };
-    };
-    let climb = begin();
-    const shown = () => Math.min(until, climb.from + climb.playback.timeSeconds);
-    const setRight = () => {
-      if (!document.hidden && Math.abs(shown() - now()) > DRIFT_SECONDS) climb = begin();
-    };
-    const timer = setInterval(setRight, CHECK_MS);
-    document.addEventListener('visibilitychange', setRight);
+    if (round) rising.follow(round, isCashing);
+  }, [rising, round, isCashing]);
+  useEffect(() => {
+    if (roundId === undefined) return undefined;
+    const look = () => rising.look();
+    look();
+    const stop = isReducingMotion() ? every(CALM_STEP_MS, look) : everyFrame(look);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', setRight);
-      watched.current = { roundId: round.id, seconds: shown() };
-      climb.playback.dispose();
+      stop();
+      rising.end();
     };
-  }, [scene, round?.id]);
+  }, [rising, roundId]);
+  return rising;
+}
+
+/** The multiplier that is shown now; undefined where no round rises. */
+export function useLive({ store }: Rising): Live | undefined {
+  return useStore(store, ({ live }) => live);
+}
+
+function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+}
+
+function everyFrame(run: () => void): () => void {
+  let frame = requestAnimationFrame(function next() {
+    run();
+    frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParolPlace } from '../../../parts/parol-place.ts';
-import { SessionBar } from '../../../stage/session-bar.tsx';
+import { SessionBar } from '../../../parts/session/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/layout/dialog.tsx';
@@ -22,12 +22,14 @@ interface GameFrameProps {
   /** What the game adds to the menu. */
   items?: readonly GameMenuItem[];
   onMenu?: () => void;
+  /** A wide window shows the picture beside the controls. */
+  isPaned?: boolean;
   children: ReactNode;
 }
 
 /** What is around every game: session bar, floating menu, and the question before leaving a round. */
 export function GameFrame(props: GameFrameProps) {
-  const { launch, isBusy, leaveText, money, items = [], onMenu, children } = props;
+  const { launch, isBusy, leaveText, money, items = [], onMenu, isPaned } = props;
   const { t } = useTranslation('game');
   const [isOpen, setOpen] = useState(false);
   const hasParol = useParolPlace();
@@ -38,7 +40,7 @@ export function GameFrame(props: GameFrameProps) {
     setOpen(true);
   };
   return (
-    <div className={styles.screen}>
+    <div className={isPaned ? `${styles.screen} ${styles.paned}` : styles.screen}>
       <div className={hasParol ? `${styles.top} ${styles.besideParol}` : styles.top}>
         <SessionBar game={bar} />
         {hasParol ? <i className={styles.parol} data-parol-place="" /> : null}
@@ -52,7 +54,7 @@ export function GameFrame(props: GameFrameProps) {
           <Icon name={GAME_SHAPES.menu} />
         </button>
       </div>
-      {children}
+      {props.children}
       {isOpen ? (
         <GameMenu
           launch={launch}

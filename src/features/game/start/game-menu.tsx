@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { usePrefs } from '../../../lib/stores/prefs-store.ts';
-import { type BarGame, SessionBar } from '../../../stage/session-bar.tsx';
+import { type BarGame, SessionBar } from '../../../parts/session/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import type { IconShape } from '../../../ui/art/icon-shapes.ts';
 import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';

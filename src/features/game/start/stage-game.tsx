@@ -69,6 +69,7 @@ export function StageGame({ launch, stage, onAgain }: StageGameProps) {
   };
   return (
     <GameFrame
+      isPaned
       launch={launch}
       isBusy={isBusy}
       leaveText={t(stage.engine === 'rising' ? 'leave.rising' : 'leave.text')}

@@ -18,7 +18,11 @@ const rowsOf = (data: InfiniteData<Page>) => ({
   pageParams: data.pageParams,
 });
 
-/** Players by their largest prize, with the own row pinned above the list. */
+/** True for the player's own place; 0 is none. */
+const isOwnRow = (row: Row, own: Row | undefined): boolean =>
+  own !== undefined && own.rank > 0 && row.rank === own.rank;
+
+/** Players by their largest prize. The own row is marked in the list, and pinned above while it is not in it. */
 export function Ranking() {
   const { t } = useTranslation('jackpot');
   const query = useInfiniteQuery({
@@ -30,6 +34,7 @@ export function Ranking() {
     select: rowsOf,
   });
   const own = query.data?.pages[0]?.own;
+  const isListed = query.data?.pages.some(({ list }) => list.some((row) => isOwnRow(row, own)));
   return (
     <>
       <div className={`${styles.head} ${styles.ranks}`} aria-hidden="true">
@@ -41,23 +46,27 @@ export function Ranking() {
           {t('ranking.time')}
         </span>
       </div>
-      {own ? <RankRow row={own} isOwn /> : null}
+      {own && !isListed ? <RankRow row={own} isOwn /> : null}
       <InfiniteList
         query={query}
         rowHeight={64}
         keyOf={({ rank, createTime }) => `${rank}-${createTime}`}
         empty={<EmptyState title={t('ranking.empty')} text={t('ranking.emptyText')} />}
-        renderRow={(row) => <RankRow row={row} />}
+        renderRow={(row) => (
+          <li>
+            <RankRow row={row} isOwn={isOwnRow(row, own)} />
+          </li>
+        )}
       />
     </>
   );
 }
 
-function RankRow({ row, isOwn }: { row: Row; isOwn?: boolean }) {
+function RankRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
   const { t } = useTranslation('jackpot');
   const look = `${styles.rankRow} ${styles.ranks} ${isOwn ? styles.own : ''}`;
-  const content = (
-    <>
+  return (
+    <div className={look}>
       <span className={styles.rank}>{row.rank > 0 ? row.rank : '–'}</span>
       <span className={styles.nickname}>
         {row.nickname}
@@ -75,7 +84,6 @@ function RankRow({ row, isOwn }: { row: Row; isOwn?: boolean }) {
           <span className={styles.when}>{t('ranking.none')}</span>
         )}
       </span>
-    </>
+    </div>
   );
-  return isOwn ? <div className={look}>{content}</div> : <li className={look}>{content}</li>;
 }

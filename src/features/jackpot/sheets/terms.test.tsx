@@ -23,5 +23,5 @@ test('tells the rules with the figures that the operator configured, not with an
   const text = container.textContent ?? '';
   expect(text).toMatch(/each full ₱400(\.00)? of all your deposits, at most 7 a day/);
   expect(text).toMatch(/deposited ₱250(\.00)? or more/);
-  expect(text).toMatch(/From draw 6 of a day on: ₱330(\.00)? wagered/);
+  expect(text).toMatch(/From draw 6 of a day on, you wager ₱330(\.00)? that day/);
 });

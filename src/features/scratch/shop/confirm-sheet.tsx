@@ -26,7 +26,10 @@ interface ConfirmSheetProps {
   children: ReactNode;
 }
 
-/** What an exchange is, what it costs and what is left after it; nothing happens before the button. */
+/**
+ * What an exchange is, what it costs and what is left after it, or what is missing for it; nothing happens
+ * before the button.
+ */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { title, shop, price, isBusy, fault, obstacle, confirmText, onConfirm, onClose } = props;
   const { t } = useTranslation('lottery');
@@ -80,12 +83,14 @@ function Sums({ shop, price, fullPrice }: { shop: ShopData; price: number; fullP
           <Diamonds count={shop.balance} />
         </dd>
       </div>
-      <div className={styles.sum}>
-        <dt>{t('confirm.after')}</dt>
-        <dd>
-          <Diamonds count={Math.max(0, shop.balance - price)} />
-        </dd>
-      </div>
+      {price > shop.balance ? null : (
+        <div className={styles.sum}>
+          <dt>{t('confirm.after')}</dt>
+          <dd>
+            <Diamonds count={shop.balance - price} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -84,6 +84,6 @@ test('a visit that is over says so, and draws nothing', async () => {
   expect((await fetch(address)).status).toBe(401);
   const answer = await press(page);
   expect(answer.status).toBe(401);
-  expect(answer.page).toContain('This visit is over');
+  expect(answer.page).toContain('Your visit has ended');
   expect(await rounds(gamer.id)).toEqual([]);
 });

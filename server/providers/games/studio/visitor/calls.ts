@@ -43,11 +43,11 @@ export function visitorWork(deps: StudioDeps, secret: Buffer, sealed: VisitorVis
       return reply(ended({ ...sealed, round }, deps.now()), step());
     },
     cashOut: async ({ roundId }, { at }) => reply(leftAt(own(roundId), at), step()),
-    watch: async ({ roundId }, { isGone }) => {
+    watch: async ({ roundId, forMs }, { isGone }) => {
       const visit = own(roundId);
       const overAt = new Date(visit.round.overAt);
       const look = async () => (overAt > deps.now() ? { overAt } : undefined);
-      await whileOpen({ now: deps.now, isGone, look });
+      await whileOpen({ now: deps.now, isGone, look, forMs });
       return reply(ended(visit, deps.now()), step());
     },
     shown: async () => ({}),
@@ -141,6 +141,7 @@ function told({ engine }: VisitorVisit, round: VisitorRound, now: Date) {
   const { id, bet, state, outcome, payout } = round;
   const startedAt = new Date(round.startedAt);
   const row = { id, bet, state, outcome, payout, engine, stake: bet.stake, draw_id: '' };
-  const times = { started_at: startedAt, created_at: startedAt, ended_at: now, shown_at: null };
+  const begun = { started_at: startedAt, created_at: startedAt, over_at: new Date(round.overAt) };
+  const times = { ...begun, ended_at: now, shown_at: null };
   return roundOf({ ...row, ...times }, now);
 }
