@@ -6,6 +6,8 @@ import { useHome } from '../lib/stores/home-store.ts';
 import { useRedDots } from '../lib/stores/red-dots.ts';
 import { markPopupSeen, nextStartPopup, seenPopups, startCandidates } from './start-popup-queue.ts';
 
+const setPulsing = (isPulsing: boolean) => useRedDots.setState({ isPulsing });
+
 /** A finger or a key has gone down, which a popup that opens now might take for its own. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
@@ -21,10 +23,9 @@ export function StartPopups() {
   const { pathname } = useLocation();
   const isHome = pathname === PATHS.home;
   const isTouched = useTouched(isHome, isFree);
-  const setPulsing = useRedDots((state) => state.setPulsing);
   useEffect(() => {
     if (pathname === PATHS.bonus) setPulsing(false);
-  }, [pathname, setPulsing]);
+  }, [pathname]);
   useEffect(() => {
     if (!activities || !isFree || !isHome) return undefined;
     const seen = seenPopups();
@@ -48,7 +49,7 @@ export function StartPopups() {
     return () => {
       isOver = true;
     };
-  }, [activities, isFree, isHome, isTouched, setPulsing]);
+  }, [activities, isFree, isHome, isTouched]);
   return null;
 }
 
