@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { openOverlay, useOverlays } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useRedDots } from '../lib/stores/red-dots.ts';
 import { markPopupSeen, nextStartPopup, seenPopups, startCandidates } from './start-popup-queue.ts';
+
+const setPulsing = (isPulsing: boolean) => useRedDots.setState({ isPulsing });
 
 /** A finger or a key has gone down, which a popup that opens now might take for its own. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;
@@ -21,10 +23,9 @@ export function StartPopups() {
   const { pathname } = useLocation();
   const isHome = pathname === PATHS.home;
   const isTouched = useTouched(isHome, isFree);
-  const setPulsing = useRedDots((state) => state.setPulsing);
   useEffect(() => {
     if (pathname === PATHS.bonus) setPulsing(false);
-  }, [pathname, setPulsing]);
+  }, [pathname]);
   useEffect(() => {
     if (!activities || !isFree || !isHome) return undefined;
     const seen = seenPopups();
@@ -48,17 +49,16 @@ export function StartPopups() {
     return () => {
       isOver = true;
     };
-  }, [activities, isFree, isHome, isTouched, setPulsing]);
+  }, [activities, isFree, isHome, isTouched]);
   return null;
 }
 
 /** True once home has been touched since the player came there; what an overlay takes is none. */
 function useTouched(isHome: boolean, isFree: boolean): boolean {
+  const [isTouched, setTouched] = useState(false);
   const { key } = useLocation();
-  // A page that opens at home may have been touched before this part of the app came.
-  const [isTouched, setTouched] = useState(
-    () => isHome && key === 'default' && navigator.userActivation?.hasBeenActive === true,
-  );
+  const isFirst = useRef(isHome && key === 'default');
+  useEffect(() => (isFirst.current ? onEarlierInput(() => setTouched(true)) : undefined), []);
   useEffect(() => {
     if (!isHome || !isFree) return undefined;
     const take = () => setTouched(true);
@@ -69,4 +69,19 @@ function useTouched(isHome: boolean, isFree: boolean): boolean {
   }, [isHome, isFree]);
   useEffect(() => (isHome ? () => setTouched(false) : undefined), [isHome]);
   return isTouched;
+}
+
+/**
+ * Calls `run` if the page was pressed before now, which the browser has kept; not where it does not
+ * tell. @returns how to stop
+ */
+function onEarlierInput(run: () => void): (() => void) | undefined {
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('first-input')) return undefined;
+  const nowMs = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    observer.disconnect();
+    if (list.getEntries().some(({ startTime }) => startTime < nowMs)) run();
+  });
+  observer.observe({ type: 'first-input', buffered: true });
+  return () => observer.disconnect();
 }

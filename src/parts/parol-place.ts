@@ -8,10 +8,9 @@ import { useHome } from '../lib/stores/home-store.ts';
  * is the screen's own empty element with `data-parol-place`, as large as the parol is to be there.
  */
 export function useParolPlace(): boolean {
-  const isOff = useHome(
-    ({ activities }) =>
-      activities?.activityMap[ACTIVITY_IDS.luckyJackpot]?.homeFloatShowStatus !== 1 &&
-      activities !== undefined,
+  const isOn = useHome(
+    ({ activities: known }) =>
+      !known || known.activityMap[ACTIVITY_IDS.luckyJackpot]?.homeFloatShowStatus === 1,
   );
-  return useIsLoggedIn() && !isOff;
+  return useIsLoggedIn() && isOn;
 }

@@ -190,7 +190,7 @@ test.describe('the start popup', () => {
     await expect(popup).toBeHidden();
     // Home comes drawn: only at rest is it sure that the app opens no popup.
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.getByText('₱100.00')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('₱200.00')).toBeVisible();
     await expect(popup).toBeHidden();
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();

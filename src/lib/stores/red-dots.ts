@@ -19,7 +19,6 @@ interface RedDotsState extends RedDots {
   isPulsing: boolean;
   setFlags(flags: Partial<RedDotFlags>): void;
   setWaiting(ids: readonly number[]): void;
-  setPulsing(isPulsing: boolean): void;
   clear(): void;
 }
 
@@ -31,7 +30,6 @@ export const useRedDots = create<RedDotsState>()(
     isPulsing: false,
     setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
     setWaiting: (ids) => set({ waiting: [...ids] }),
-    setPulsing: (isPulsing) => set({ isPulsing }),
     clear: () => set({ flags: {}, waiting: [], isPulsing: false }),
   })),
 );
