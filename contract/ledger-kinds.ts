@@ -17,7 +17,9 @@ export const HOUSE_KINDS: readonly string[] = ALL.flatMap(({ houseOnly = [] }) =
 
 /** What is spent for something, by kind: the kind in whose row it is told where that came of it. */
 export const TOLD_WITHIN: ReadonlyMap<string, string> = new Map(
-  Object.entries(LEDGER_KINDS).flatMap(([kind, { within }]) => (within ? [[kind, within]] : [])),
+  Object.entries(LEDGER_KINDS).flatMap(([kind, { within }]) =>
+    within ? [[kind, within] as const] : [],
+  ),
 );
 
 /** The group of a kind; what no feature declares is a correction. */

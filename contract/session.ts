@@ -45,13 +45,21 @@ export const UserInfo = Type.Object({
   lineAccount: Type.String({ description: 'id there; empty = not linked' }),
   lineName: Type.String(),
   pid: Type.String({ description: 'id of the player who invited; empty = nobody' }),
+  aid: Type.String({
+    description: 'id under which the player is an agent: the `pid` of who they bring',
+  }),
+  inviteCode: Type.String({ description: "what the player's own link carries (`?pid=`)" }),
   registerTime: Type.String({ format: 'date-time' }),
   regPeriod: Type.Integer({ description: 'Manila days since the registration; 0 on its day' }),
   favouriteGameIds: Type.Array(Type.Integer()),
 });
 
 /** What a successful login or registration answers. */
-export const SessionStart = Type.Object({ token: Type.String(), userInfo: UserInfo });
+export const SessionStart = Type.Object({
+  token: Type.String(),
+  userInfo: UserInfo,
+  isNew: Type.Optional(Type.Boolean({ description: 'the player was made by this very call' })),
+});
 
 const PreLoginRequest = Type.Object({
   gameListVersion: Type.Optional(Type.Integer()),

@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { BuiltRoutes, FirstLook } from '../../contract/page.ts';
 import type { FirstCall } from '../../src/manifests/manifest.ts';
 import { type DeclaredManifest, importedBy, readManifests } from '../manifests.ts';
+import { inProject } from '../project.ts';
 import { bundleAlone, chunksOf, closureOf } from './bundle.ts';
 import { contractWithoutSchemas } from './vite-contract.ts';
 
@@ -63,13 +64,16 @@ export function routeTable(stage: string): Plugin {
   };
 }
 
+/** What visitors see in place of a player's screen. */
+const VISITOR_LOOK = inProject('src/features/bonus/visitor-look.tsx');
+
 function tableOf(declared: readonly DeclaredManifest[], looks: Looks): BuiltRoutes {
   const routes = declared.flatMap(({ file, manifest }) =>
     manifest.screens.map(({ path, guard, screen, scene, first }) => ({
       path,
-      guard,
+      guard: typeof guard === 'string' ? guard : 'public',
       // Nothing is drawn for a visitor, and what an address asks first is the player's own.
-      visitor: looks.of({ file, loads: [screen] }),
+      visitor: looks.of({ file, loads: [typeof guard === 'string' ? screen : VISITOR_LOOK] }),
       player: looks.of({ file, loads: [screen], scene, first }),
     })),
   );
@@ -84,7 +88,8 @@ function tableOf(declared: readonly DeclaredManifest[], looks: Looks): BuiltRout
 /** What one look is made of, as its manifest says. */
 interface Parts {
   file: string;
-  loads: readonly (() => unknown)[];
+  /** As a manifest loads them, or by their files. */
+  loads: readonly ((() => unknown) | string)[];
   scene?: (() => unknown) | undefined;
   first?: readonly FirstCall[] | undefined;
 }
@@ -104,7 +109,7 @@ class Looks {
   }
 
   of({ file, loads, scene, first = [] }: Parts): FirstLook {
-    const screens = loads.map((load) => importedBy(load, file));
+    const screens = loads.map((load) => (typeof load === 'string' ? load : importedBy(load, file)));
     const drawn = scene ? [this.#stage, importedBy(scene, file)] : [];
     return {
       scripts: this.#scriptsOf([...screens, ...drawn]),

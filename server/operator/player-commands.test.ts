@@ -218,7 +218,8 @@ describe('forfeited funds', () => {
       .select('title')
       .where('player_id', '=', id)
       .execute();
-    expect(mails).toHaveLength(2);
+    // Beside the welcome.
+    expect(mails).toHaveLength(3);
   });
 });
 

@@ -40,3 +40,11 @@ export async function sendMail(tx: Tx, { playerId, title, body, at }: NewMail): 
     .values({ player_id: playerId, id: randomUUID(), ...texts, sent_at: at, read_at: null })
     .execute();
 }
+
+/** Manila's time as mails tell it. */
+export function mailTimeText(at: Date): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const zone = { timeZone: 'Asia/Manila' };
+  return new Intl.DateTimeFormat('en-PH', { ...day, ...clock, ...zone }).format(at);
+}

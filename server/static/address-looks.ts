@@ -15,8 +15,16 @@ export interface Address {
   looks: AddressLooks;
 }
 
-/** Finds what an address draws first. @param engine what draws the game that the address names */
-export type AddressOf = (pathname: string, engine?: string) => Address;
+/** The game that an address names. */
+export interface NamedGame {
+  /** What draws it. */
+  engine: string;
+  /** For fun: a visitor may play it, who is else led to login. */
+  isTried: boolean;
+}
+
+/** Finds what an address draws first. */
+export type AddressOf = (pathname: string, game?: NamedGame) => Address;
 
 function joined(...looks: readonly FirstLook[]): FirstLook {
   return {
@@ -40,14 +48,15 @@ export function addressLooks(dist: string): AddressOf {
   const table: BuiltRoutes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NO_ROUTES;
   const rows = table.routes.map((route) => ({ ...route, pattern: patternOf(route.path) }));
   const login = rows.find(({ path }) => path === LOGIN)?.visitor ?? NOTHING;
-  return (pathname, engine) => {
+  return (pathname, named) => {
     const row = rows.find(({ pattern }) => pattern.test(pathname));
-    const game = (engine && table.engines[engine]) || NOTHING;
+    const game = (named && table.engines[named.engine]) || NOTHING;
+    const isShut = row?.guard === 'player' || named?.isTried === false;
     return {
-      kind: `${row?.path ?? ''} ${engine ?? ''}`,
+      kind: `${row?.path ?? ''} ${named?.engine ?? ''} ${named?.isTried ?? ''}`,
       looks: {
         fonts: table.fonts,
-        visitor: (row?.guard === 'player' ? login : row?.visitor) ?? NOTHING,
+        visitor: isShut ? login : joined(row?.visitor ?? NOTHING, game),
         player: joined(row?.player ?? NOTHING, game),
       },
     };

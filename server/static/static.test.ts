@@ -21,7 +21,7 @@ const ROUTES: BuiltRoutes = {
     { path: '/wallets', guard: 'player', ...both(lookOf('wallet')) },
     { path: '/wallets/deposit/:id', guard: 'player', ...both(lookOf('wallet')) },
     { path: '/bonus', guard: 'public', ...both(lookOf('offers')) },
-    { path: '/game/start', guard: 'player', ...both(lookOf('game')) },
+    { path: '/game/start', guard: 'public', ...both(lookOf('game')) },
   ],
   engines: { rising: lookOf('rising') },
 };
@@ -135,6 +135,12 @@ test('a game brings what its engine draws, and one that nobody knows brings noth
   for (const query of ['', '?gameId=8', '?gameId=x']) {
     expect(await scriptsOf(query)).toEqual(['/assets/game.js']);
   }
+});
+
+test('a visitor gets a game’s engine for fun, and login for money', async () => {
+  const { visitor } = await looksAt('/game/start?gameId=7&tryIt=1');
+  expect(visitor.scripts).toEqual(['/assets/game.js', '/assets/rising.js']);
+  expect((await looksAt('/game/start?gameId=7')).visitor).toEqual(lookOf('auth'));
 });
 
 test('home comes drawn in the language of its visitor, with what it was drawn from', async () => {

@@ -53,7 +53,8 @@ function pageWriter(dist: string, { theme, home, engineOf }: PageContent) {
     const { pathname, searchParams } = new URL(request.url, 'http://page');
     const gameId = Number(searchParams.get('gameId'));
     const engine = pathname === '/game/start' && gameId > 0 ? await engineOf?.(gameId) : undefined;
-    const { kind, looks } = addressOf(pathname, engine);
+    const isTried = ['1', 'true'].includes(searchParams.get('tryIt') ?? '');
+    const { kind, looks } = addressOf(pathname, engine ? { engine, isTried } : undefined);
     const language = pageLanguageOf(request);
     const content = pathname === '/' ? await home?.(language) : undefined;
     const isOwnView = ['type', 'themeViewId'].some((name) => searchParams.has(name));

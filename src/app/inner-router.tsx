@@ -1,12 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import type { Stage } from '../../scenes/stage/stage.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
 import { logEvent } from '../lib/platform/event-log.ts';
-import { useSession } from '../lib/session/session-store.ts';
+import { refreshActivities } from '../lib/session/player-data.ts';
+import { useIsLoggedIn, useSession } from '../lib/session/session-store.ts';
 import { loadStage } from '../lib/stage/stage-context.ts';
+import { useHome } from '../lib/stores/home-store.ts';
 import { SCREENS } from '../manifests/fold.ts';
+import type { Screen } from '../manifests/manifest.ts';
 import { PlayerOnly, UnknownPath } from './guarded.tsx';
+import { ScreenWait } from './skeletons.tsx';
+
+/** Loads for visitors alone. */
+const VisitorLook = heldLazy(() => import('../features/bonus/visitor-look.tsx'));
 
 const ROUTES = SCREENS.map((screen) => ({ ...screen, Screen: heldLazy(screen.screen) }));
 type Inner = (typeof ROUTES)[number];
@@ -17,8 +24,10 @@ type Inner = (typeof ROUTES)[number];
  */
 async function startAhead(): Promise<void> {
   const wanted = SCREENS.find(({ path }) => matchPath(path, location.pathname));
-  await wanted?.screen();
-  if (!wanted?.scene || !useSession.getState().token) return;
+  const { token } = useSession.getState();
+  if (!wanted || (!token && typeof wanted.guard !== 'string')) return;
+  await wanted.screen();
+  if (!wanted.scene || !token) return;
   const [{ stage }, scene] = await Promise.all([loadStage<Stage>(), wanted.scene()]);
   await stage.prefetch(scene);
 }
@@ -26,13 +35,47 @@ async function startAhead(): Promise<void> {
 // Whoever shows them asks again, and hears what is wrong.
 startAhead().catch(() => undefined);
 
+/**
+ * Whether visitors may look at an activity, by the operator's list; undefined until that is known.
+ * Without a list they may not.
+ */
+function useIsListed(id: number): boolean | undefined {
+  const activities = useHome((state) => state.activities);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!activities) void refreshActivities().then(() => setAsked(true));
+  }, [activities]);
+  if (!activities) return isAsked ? false : undefined;
+  return activities.activityMap[String(id)]?.unloginShowStatus === 1;
+}
+
+/** Lets a visitor look where the operator's list does, else it is a player's. */
+function ListedLook({ look, listedAs }: { look: string; listedAs: number }) {
+  const isListed = useIsListed(listedAs);
+  if (isListed === undefined) return <ScreenWait />;
+  return isListed ? <VisitorLook look={look} /> : <PlayerOnly />;
+}
+
+/** Lets through whom a screen is for; a visitor of a player's sees what it is, or goes to login. */
+function Guarded({ guard }: { guard: Screen['guard'] }) {
+  const isLoggedIn = useIsLoggedIn();
+  if (isLoggedIn || guard === 'public') return <Outlet />;
+  if (guard === 'player') return <PlayerOnly />;
+  const { look, listedAs } = guard;
+  return listedAs === undefined ? (
+    <VisitorLook look={look} />
+  ) : (
+    <ListedLook look={look} listedAs={listedAs} />
+  );
+}
+
 /** The routes of every screen that a manifest declares, but those that the lobby's own table has. */
 export default function InnerRouter() {
   return (
     <Routes>
       {ROUTES.map((screen) => (
         <Route key={screen.path} element={<Checked {...screen} />}>
-          <Route element={screen.guard === 'player' ? <PlayerOnly /> : <Outlet />}>
+          <Route element={<Guarded guard={screen.guard} />}>
             <Route path={screen.path} element={<Opened {...screen} />} />
           </Route>
         </Route>

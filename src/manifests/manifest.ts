@@ -27,11 +27,21 @@ export interface Look {
   as?: 'visitor' | 'player';
 }
 
+/**
+ * What a visitor sees in place of a screen that is a player's: what it is, and the way in.
+ */
+interface VisitorGuard {
+  /** Names its words and drawing: those of a card (locales/<language>/cards), or of its own. */
+  look: string;
+  /** The spec's `auth-activity`: only where the operator shows this activity to visitors, else login. */
+  listedAs?: ActivityId;
+}
+
 /** One screen: where it is, who may open it, and how the tests look at it. */
 export interface Screen {
   /** Its address, with `:name` for what varies. */
   path: string;
-  guard: ScreenGuard;
+  guard: ScreenGuard | VisitorGuard;
   screen: Load<Chunk>;
   /** How tests look at it, or the test in tests/e2e that looks at all of its states with axe. */
   looks: readonly Look[] | `${string}.e2e.ts`;

@@ -149,12 +149,30 @@ describe('screens', () => {
       '/auth/social',
       '/bonus',
       '/game/search',
+      '/game/start',
       '/maintenance',
       '/player-protection',
       '/privacy-policy',
       '/rules/kyc',
       '/terms-of-use',
       '/vip',
+    ]);
+  });
+
+  test('these are a player’s, and a visitor sees in their place what they are', () => {
+    const looks = SCREENS.flatMap(({ path, guard }) =>
+      typeof guard === 'string' ? [] : [`${path} ${guard.look} ${guard.listedAs ?? ''}`.trim()],
+    );
+    const children = ['', '/history', '/order', '/product', '/record', '/rule'];
+    expect(looks.sort()).toEqual([
+      '/activity/jackpot jackpot',
+      '/activity/live live',
+      ...children.map((child) => `/activity/lottery${child} lottery ${ACTIVITY_IDS.lottery}`),
+      ...['', '/rule'].map((child) => `/activity/sign-in${child} free-sign`),
+      '/activity/slotshack slots-hack',
+      '/points points',
+      `/rank rank ${ACTIVITY_IDS.rank}`,
+      '/reward/record rewards',
     ]);
   });
 

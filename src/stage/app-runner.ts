@@ -12,13 +12,9 @@ import { useSession } from '../lib/session/session-store.ts';
 import { readStored, writeStored } from '../lib/storage/safe-storage.ts';
 import { setUnderWay } from '../lib/stores/under-way.ts';
 import { useWallet } from '../lib/stores/wallet-store.ts';
+import type { Answer, RevealDeps } from './reveal-deps.ts';
 import type { PendingPress, RevealState, Settled } from './reveal-flow.ts';
-import {
-  type Answer,
-  createRevealRunner,
-  type RevealDeps,
-  type RevealRunner,
-} from './reveal-runner.ts';
+import { createRevealRunner, type RevealRunner } from './reveal-runner.ts';
 
 /** What an activity adds to the runner; the rest is the same for all. */
 export interface ActivityDeps<C extends AnyCall, Outcome extends Settled>

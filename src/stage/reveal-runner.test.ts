@@ -2,8 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../contract/money.ts';
 import { type Answer, closed, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-
 const red = { drum: 1 };
 const coin = samplePrize();
 const mega = samplePrize({ id: 'draw-2', coins: hundredthsOf(8_800_000), acts: 2 });
@@ -205,48 +203,6 @@ describe('the reveal runner', () => {
     await settle();
     expect(runner.state.phase).toBe('rest');
     expect(world.secret).toBe(0);
-  });
-
-  test('asks about a press from before a reload, never sends it, and shows what it settled', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - DAY_MS, input: red };
-    const { world, runner } = openWorld({ pending, unshown: [coin] });
-    world.outcomes = [lost, ok(coin)];
-    runner.enter();
-    await settle();
-    expect([world.sentKeys, world.askedKeys]).toEqual([[], ['key-old', 'key-old']]);
-    expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
-    expect(runner.state.queue).toEqual([]);
-  });
-
-  test('tells a press from before a reload as not placed where it never arrived', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - DAY_MS, input: red };
-    const { world, runner } = openWorld({ pending });
-    world.outcomes = [closed];
-    runner.enter();
-    await settle();
-    expect(world.sentKeys).toEqual([]);
-    expect(runner.state).toMatchObject({ phase: 'rest', errorCode: 9005 });
-    expect(world.pending).toBeUndefined();
-  });
-
-  test('shows nothing twice of a press that was seen on another device meanwhile', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - DAY_MS, input: red };
-    const { world, runner } = openWorld({ pending });
-    world.outcomes = [ok(coin)];
-    runner.enter();
-    await settle();
-    expect(runner.state).toMatchObject({ phase: 'rest', outcome: undefined, errorCode: undefined });
-    expect([world.secret, world.pending]).toEqual([0, undefined]);
-  });
-
-  test('asks nothing about a press that the server may have forgotten', async () => {
-    const pending = { onceKey: 'key-old', atMs: 1_000_000 - 14 * DAY_MS, input: red };
-    const { world, runner } = openWorld({ pending, unshown: [coin] });
-    runner.enter();
-    await settle();
-    expect([world.sentKeys, world.askedKeys]).toEqual([[], []]);
-    expect(runner.state.outcome).toEqual(coin);
-    expect(world.secret).toBe(500);
   });
 
   test('asks once and keeps the act when strict mode mounts the panel twice', async () => {

@@ -1,12 +1,9 @@
 import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { ApiUnknown } from '../lib/api/api.ts';
+import type { Answer as RevealAnswer, RevealDeps } from './reveal-deps.ts';
 import type { PendingPress } from './reveal-flow.ts';
-import {
-  createRevealRunner,
-  type Answer as RevealAnswer,
-  type RevealDeps,
-} from './reveal-runner.ts';
+import { createRevealRunner } from './reveal-runner.ts';
 
 /** An outcome of a test's activity: coins, and how many acts it takes. */
 export interface Prize {

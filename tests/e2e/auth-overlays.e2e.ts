@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 import {
+  createAccount,
   expect,
   fillEligibility,
   fillRegistration,
   newAccount,
+  nextStep,
   PASSWORD,
   registerByForm,
   test,
 } from '../support/browser/e2e.ts';
-import { codeSentTo, newMobile, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
+import {
+  codeSentTo,
+  newMobile,
+  stepToCode,
+  typeSentCode,
+  wrongCodeFor,
+} from '../support/browser/e2e-phone.ts';
 import { newPerson, openProvider, sayName } from '../support/browser/e2e-social.ts';
 
 // Login, registration and forgotten password over the lobby, and the codes that they ask for.
@@ -47,7 +55,7 @@ test('a visitor registers over the lobby, logs out, and logs in over it', async 
   const account = newAccount();
   await openFromHeader(page, 'Register');
   await fillRegistration(page, account, 1990);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(page);
   await expectPlayer(page);
 
   await page.goto('/member');
@@ -71,11 +79,9 @@ test('a forgotten password is set anew over the lobby, which ends a lock', async
 }) => {
   const mobile = newMobile();
   await openFromHeader(page, 'Register');
-  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
-  await page.getByLabel('Mobile number').fill(mobile);
+  await stepToCode(page, mobile);
   await typeSentCode(page, server, mobile);
-  await fillEligibility(page, 1990);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(page);
   await expectPlayer(page);
   await page.evaluate(() => localStorage.clear());
 
@@ -108,6 +114,7 @@ test('a social login from an overlay leads back to the screen below it', async (
   await fillEligibility(page, 1990);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Later' }).click();
+  await page.getByRole('link', { name: 'Look around first' }).click();
   await expect(page).toHaveURL('/activity/spin');
 });
 
@@ -117,11 +124,9 @@ test('a code that is too old, wrong five times, or asked for too often is refuse
 }) => {
   const mobile = newMobile();
   await page.goto('/auth/register');
-  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
+  await stepToCode(page, mobile);
   await expect(page.getByText('6 digits; at most 10 codes a day')).toBeVisible();
-  await page.getByLabel('Mobile number').fill(mobile);
   await typeSentCode(page, server, mobile);
-  await fillEligibility(page, 1990);
   const create = async () => {
     const answered = page.waitForResponse('**/accountRegist4');
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -132,17 +137,14 @@ test('a code that is too old, wrong five times, or asked for too often is refuse
   await expect(page.getByText('This code is too old. Ask for a new one.')).toBeVisible();
 
   await page.reload();
-  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
-  await page.getByLabel('Mobile number').fill(mobile);
+  await stepToCode(page, mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(/You can ask again in \d+ s/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
 
   await page.reload();
-  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
-  await page.getByLabel('Mobile number').fill(mobile);
+  await stepToCode(page, mobile);
   await typeSentCode(page, server, mobile);
-  await fillEligibility(page, 1990);
   const right = await codeSentTo(server, mobile);
   await page.getByLabel('Code from the message').fill(wrongCodeFor(right));
   for (let tries = 0; tries < 5; tries += 1) await create();
@@ -155,8 +157,7 @@ test('a code that is too old, wrong five times, or asked for too often is refuse
     mobile.replace(/^0/, '+63'),
   ]);
   await page.reload();
-  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
-  await page.getByLabel('Mobile number').fill(mobile);
+  await stepToCode(page, mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('All 10 codes of today are used.')).toBeVisible();
 });
@@ -165,7 +166,7 @@ test('lengths that the server decides stand in the messages', async ({ page }) =
   await page.goto('/auth/register');
   await page.getByLabel('Account name').fill('abc');
   await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await nextStep(page);
   await expect(page.getByText('Use 4 to 20 characters.')).toBeVisible();
   await expect(page.getByText('Use 8 to 32 characters.')).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('a tap opens the jackpot, and its lamp is lit when a draw can be made', asy
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Lucky Jackpot' }) });
-  await expect(card.getByText('Something waits for you')).toBeAttached();
+  await expect(card.getByText('Something is waiting for you')).toBeAttached();
   await page.goto('/');
   await expect(parol(page)).toHaveAccessibleName('Lucky Jackpot, something new');
   await parol(page).click();

@@ -101,7 +101,12 @@ test('a visitor who taps a found game logs in and comes back to it', async ({ pa
   await page.evaluate(() => localStorage.clear());
   await page.goto('/game/search?q=tongits');
   await tile(page, 'Tambayan Tongits').click();
+  const tapped = page.getByRole('dialog', { name: 'Tambayan Tongits' });
+  await expect(tapped.getByText('Return to player')).toBeVisible();
+  await tapped.getByRole('link', { name: 'I have an account: log in' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?back=/);
+  await expect(page.getByText('Next stop:')).toBeVisible();
+  await expect(page.getByText('Tambayan Tongits')).toBeVisible();
   await page.getByLabel('Account name').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

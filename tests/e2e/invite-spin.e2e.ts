@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  createAccount,
   depositHundred,
   expect,
   fillRegistration,
@@ -85,7 +86,7 @@ test('a friend who registers by the link brings spins and is listed', async ({
   await friend.goto(link ?? '');
   await expect(friend.getByText('A friend invited you.')).toBeVisible();
   await fillRegistration(friend, newAccount(), 1990);
-  await friend.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(friend);
   await expect(friend).toHaveURL('/');
   await depositHundred(friend);
   await visit.close();

@@ -2,8 +2,10 @@ import {
   deposit,
   drawMoves,
   expect,
-  fillRegistration,
+  fillPerson,
   newAccount,
+  nextStep,
+  PASSWORD,
   pressSpin,
   register,
   registerByForm,
@@ -19,14 +21,28 @@ test.use({ connection: {} });
 test('a person of 20 is refused and told why', async ({ page }) => {
   await page.goto('/auth/register');
   const { year, month, day } = ageOf(20);
-  await fillRegistration(page, newAccount(), year);
-  await page.getByLabel('Month', { exact: true }).selectOption(String(month));
-  await page.getByLabel('Day', { exact: true }).selectOption(String(day));
+  const account = newAccount();
+  await page.getByLabel('Account name').fill(account);
+  await page.getByLabel('New password').fill(PASSWORD);
+  await nextStep(page);
+  await fillPerson(page, [day, month, year]);
+  await nextStep(page);
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(
     page.getByText('You must be 21 or older to register and play. (2001)'),
   ).toBeVisible();
   await expect(page).toHaveURL('/auth/register');
+  await test.step('and finds at each step what was typed', async () => {
+    await expect(page.getByLabel('Year', { exact: true })).toHaveValue(String(year));
+    await expect(page.getByLabel('Day', { exact: true })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByLabel('Account name')).toHaveValue(account);
+    await nextStep(page);
+    await expect(page.getByLabel('Month', { exact: true })).toHaveValue(String(month));
+    await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+    await expect(page.getByLabel('New password')).toHaveValue(PASSWORD);
+  });
 });
 
 /** The birth date of somebody who turned so many years a week ago. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, fillEligibility, PASSWORD, test } from '../support/browser/e2e.ts';
-import { newMobile, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
+import { createAccount, expect, PASSWORD, test } from '../support/browser/e2e.ts';
+import { newMobile, stepToCode, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Everything a player can do with a phone number and the codes that come to it.
@@ -14,10 +14,9 @@ async function askForCode(page: Page, server: E2eServer, mobile: string): Promis
 async function registerByPhone(page: Page, server: E2eServer): Promise<string> {
   const mobile = newMobile();
   await page.goto('/auth/register');
-  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
-  await askForCode(page, server, mobile);
-  await fillEligibility(page, 1990);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await stepToCode(page, mobile);
+  await typeSentCode(page, server, mobile);
+  await createAccount(page);
   await expectLobby(page);
   return mobile;
 }
@@ -53,8 +52,7 @@ test('a visitor registers by phone with the code of the demo inbox, after one ty
 }) => {
   const mobile = newMobile();
   await page.goto('/auth/register');
-  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
-  await page.getByLabel('Mobile number').fill(mobile);
+  await stepToCode(page, mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('A code is on its way.')).toBeVisible();
 
@@ -66,13 +64,12 @@ test('a visitor registers by phone with the code of the demo inbox, after one ty
   await inbox.close();
 
   await page.getByLabel('Code from the message').fill(wrongCodeFor(code));
-  await fillEligibility(page, 1990);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This code is not right.')).toBeVisible();
   await expect(page.getByLabel('Code from the message')).toBeFocused();
 
   await page.getByLabel('Code from the message').fill(code);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(page);
   await expectLobby(page);
 });
 

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, fillEligibility, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import {
+  expect,
+  fillEligibility,
+  nextStep,
+  PASSWORD,
+  register,
+  test,
+} from '../support/browser/e2e.ts';
 import { newMobile, typeSentCode } from '../support/browser/e2e-phone.ts';
 import {
   newPerson,
@@ -27,6 +34,7 @@ for (const provider of ['Google', 'Facebook', 'LINE']) {
   }) => {
     const name = await registerSocially(page, provider);
     await page.getByRole('link', { name: 'Later' }).click();
+    await page.getByRole('link', { name: 'Look around first' }).click();
     await expect(page).toHaveURL('/');
     await expectLoggedIn(page);
     await page.goto('/member');
@@ -46,8 +54,9 @@ test('a person under 21 is told why, and nothing is made of them', async ({ page
   await openProvider(page, 'Google');
   await sayName(page, newPerson());
   await expect(page).toHaveURL('/auth/info');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Choose the day, month and year you were born.')).toBeVisible();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await nextStep(page);
+  await expect(page.getByText('Type the day, month and year you were born')).toBeVisible();
   const players = () => server.query('select count(*) from accounts');
   const before = await players();
   await fillEligibility(page, new Date().getFullYear() - 20);

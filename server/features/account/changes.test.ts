@@ -41,7 +41,8 @@ async function tracesOf({ id, token }: Player) {
     .orderBy('id')
     .execute();
   const { data } = await server.call(getMail3, { pageNum: 1, pageSize: 20 }, { token });
-  return { events, titles: data.list.map(({ title }) => title.en) };
+  const titles = data.list.map(({ title }) => title.en);
+  return { events, titles: titles.filter((title) => title !== 'Welcome to Bituin') };
 }
 
 /** A key keeps a hash of its input, which must not help anybody to guess the passwords in it. */

@@ -54,7 +54,8 @@ export function accountRegistrationRoute(mount: Mount, deps: AccountDeps): void 
       if (!name) return refuse(REFUSALS.fieldInvalid, fieldProblem('account', settings).details);
       const { password, pid: inviter } = input;
       const applicant = { name, password, statement: input, inviter };
-      return startSession(context, await admit(applicant, settings, deps, context));
+      const playerId = await admit(applicant, settings, deps, context);
+      return { ...(await startSession(context, playerId)), isNew: true };
     },
     CREDENTIAL_CALL,
   );
@@ -81,7 +82,8 @@ export function phoneRegistrationRoute(mount: Mount, deps: AccountDeps): void {
       if (!isWayOpen('mobile', settings)) return refuse(REFUSALS.registerTypeClosed);
       const { password, pid: inviter } = input;
       const applicant = { name, password, statement: input, inviter };
-      return startSession(context, await admit(applicant, settings, deps, context));
+      const playerId = await admit(applicant, settings, deps, context);
+      return { ...(await startSession(context, playerId)), isNew: true };
     },
     CREDENTIAL_CALL,
   );

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
-import { sendMail } from '../../players/mails.ts';
+import { mailTimeText, sendMail } from '../../players/mails.ts';
 import { deviceNameOf } from './device-name.ts';
 
 type Locale = 'en' | 'fil';
@@ -73,21 +73,13 @@ const LAST: Record<Locale, string> = {
     'lahat ng device, palitan ang password, at sumulat sa customer service.',
 };
 
-/** Manila's time in words. */
-function timeText(at: Date): string {
-  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const zone = { timeZone: 'Asia/Manila' };
-  return new Intl.DateTimeFormat('en-PH', { ...day, ...clock, ...zone }).format(at);
-}
-
 /** The lines that say when and where from. */
 function facts({ userAgent, ip }: RequestFacts, now: Date, locale: Locale): string {
   const { browser, system, model } = deviceNameOf(userAgent);
   const unknown = locale === 'en' ? 'Unknown device' : 'Hindi kilalang device';
   const device = [browser, model || system].filter(Boolean).join(', ') || unknown;
   const words = locale === 'en' ? ['Time', 'Device', 'Address'] : ['Oras', 'Device', 'Address'];
-  return [`${words[0]}: ${timeText(now)}`, `${words[1]}: ${device}`, `${words[2]}: ${ip}`].join(
+  return [`${words[0]}: ${mailTimeText(now)}`, `${words[1]}: ${device}`, `${words[2]}: ${ip}`].join(
     '\n',
   );
 }

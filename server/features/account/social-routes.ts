@@ -84,7 +84,7 @@ export function socialRegistrationRoute(mount: Mount, deps: AccountDeps): void {
       const playerId = await register(applicant, deps, context);
       if (playerId === undefined) return refuse(REFUSALS.socialAccountTaken);
       await linkPerson(context, playerId, person);
-      return startSession(context, playerId);
+      return { ...(await startSession(context, playerId)), isNew: true };
     },
     CREDENTIAL_CALL,
   );

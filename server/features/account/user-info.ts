@@ -134,6 +134,8 @@ export async function userInfoOf(
     nickname: account.nickname,
     mobile: account.mobile ? maskMobile(account.mobile) : '',
     pid: account.inviter ?? '',
+    aid: String(playerId),
+    inviteCode: String(playerId),
     registerTime: account.registered_at.toISOString(),
     regPeriod: manilaDaysBetween(account.registered_at, now),
     favouriteGameIds: await deps.favouritesOf(tx, playerId),

@@ -277,6 +277,7 @@ test('the user info tells who invited a player and for how many Manila days they
   const { token, userInfo } = (await server.call(accountRegist, form)).data;
   const nothingYet = { hasSafeboxPassword: false, hasUserOther: false, avatarOther: '' };
   expect(userInfo).toMatchObject({ pid: String(inviter.id), regPeriod: 0, ...nothingYet });
+  expect(userInfo).toMatchObject({ aid: userInfo.id, inviteCode: userInfo.id });
   server.clock.set('2026-11-20T16:01:00Z');
   expect(await infoOf({ token })).toMatchObject({ regPeriod: 1, pid: String(inviter.id) });
 });

@@ -4,12 +4,30 @@ import { call } from '../../lib/api/api.ts';
 import { beginSession } from '../../lib/session/player-data.ts';
 import { rememberAccount } from '../../lib/session/remembered-account.ts';
 import { CodeField } from './code-field.tsx';
-import { EligibilityFields } from './eligibility-fields.tsx';
+import { BirthDateFields, DeclarationFields, TermsField } from './eligibility-fields.tsx';
 import { AccountField, MobileField, PasswordField, RememberField } from './fields.tsx';
 import { forgetInviter, inviterField } from './inviter.ts';
 import { type AuthValues, birthDateOf } from './rules.ts';
-import { SubmitForm } from './submit-form.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { type Step, StepFields, type StepForm, useStepForm } from './step-form.tsx';
+
+/** A way to register by one's own name. */
+export type RegisterWay = 'account' | 'phone';
+
+/** Who one is: asked in every registration. */
+export const YOU: Step = { title: 'you', fields: ['birthDate', 'declarations'] };
+
+const STEPS: Record<RegisterWay, readonly Step[]> = {
+  account: [
+    { title: 'account', fields: ['account', 'password'] },
+    YOU,
+    { title: 'terms', fields: ['terms'] },
+  ],
+  phone: [
+    { title: 'phone', fields: ['mobile'] },
+    YOU,
+    { title: 'code', fields: ['code', 'terms'] },
+  ],
+};
 
 /** What every registration sends besides its credentials. */
 export function statementOf(values: AuthValues) {
@@ -22,52 +40,61 @@ export function statementOf(values: AuthValues) {
   };
 }
 
-/** Registration by account and password. */
-export function AccountRegisterForm() {
-  const { t } = useTranslation('auth');
-  const form = useAuthForm({
-    fields: ['account', 'password', 'birthDate', 'declarations', 'terms'],
-    send: async (values) => {
-      const account = values.account.trim();
-      const { password, remember } = values;
-      const result = await call(accountRegist, { account, password, ...statementOf(values) });
+function askToRegister(way: RegisterWay, values: AuthValues) {
+  const { password, mobile, code } = values;
+  const statement = statementOf(values);
+  if (way === 'phone') return call(accountRegist4, { mobile, code: code.trim(), ...statement });
+  return call(accountRegist, { account: values.account.trim(), password, ...statement });
+}
+
+/**
+ * Registration by account and password, or by phone and code, which also lets in a phone that is
+ * known. Both are one form: who changes the way keeps what they said.
+ * @param onNew told of a player who was just made, before they are logged in
+ */
+export function useRegisterForm(way: RegisterWay, onNew: () => void): StepForm {
+  return useStepForm({
+    steps: STEPS[way],
+    send: async (values, leave) => {
+      const result = await askToRegister(way, values);
       if (!result.ok) return result;
-      if (remember) void rememberAccount(account, password);
+      const { account, password, remember } = values;
+      if (way === 'account' && remember) void rememberAccount(account.trim(), password);
       forgetInviter();
+      await leave();
+      if (result.data.isNew) onNew();
       beginSession(result.data);
       return result;
     },
   });
+}
+
+/** The step of a registration that is asked now. */
+export function RegisterFields({ form, way }: { form: StepForm; way: RegisterWay }) {
+  const { t } = useTranslation('auth');
   return (
-    <SubmitForm form={form} action={t('action.register')}>
-      <AccountField form={form} isNew />
-      <PasswordField form={form} isNew />
-      <RememberField form={form} />
-      <EligibilityFields form={form} />
-    </SubmitForm>
+    <StepFields form={form} action={t('action.register')}>
+      {form.at === 0 && way === 'account' ? (
+        <>
+          <AccountField form={form} isNew />
+          <PasswordField form={form} isNew />
+          <RememberField form={form} />
+        </>
+      ) : null}
+      {form.at === 0 && way === 'phone' ? <MobileField form={form} /> : null}
+      {form.at === 1 ? <YouFields form={form} /> : null}
+      {form.at === 2 && way === 'phone' ? <CodeField form={form} purpose="register" /> : null}
+      {form.at === 2 ? <TermsField form={form} /> : null}
+    </StepFields>
   );
 }
 
-/** Login-and-register in one step by phone and code; the password may come later. */
-export function PhoneRegisterForm() {
-  const { t } = useTranslation('auth');
-  const form = useAuthForm({
-    fields: ['mobile', 'code', 'birthDate', 'declarations', 'terms'],
-    send: async (values) => {
-      const { mobile, code } = values;
-      const input = { mobile, code: code.trim(), ...statementOf(values) };
-      const result = await call(accountRegist4, input);
-      if (!result.ok) return result;
-      forgetInviter();
-      beginSession(result.data);
-      return result;
-    },
-  });
+/** Who one is. */
+export function YouFields({ form }: { form: StepForm }) {
   return (
-    <SubmitForm form={form} action={t('action.register')}>
-      <MobileField form={form} />
-      <CodeField form={form} purpose="register" />
-      <EligibilityFields form={form} />
-    </SubmitForm>
+    <>
+      <BirthDateFields form={form} />
+      <DeclarationFields form={form} />
+    </>
   );
 }

@@ -58,6 +58,12 @@ export const auth = screens(
       looks: [{}],
     },
     {
+      path: '/welcome',
+      guard: 'player',
+      screen: () => import('./welcome-screen.tsx'),
+      looks: [{}],
+    },
+    {
       path: '/member/profile/linked',
       guard: 'player',
       screen: () => import('./social/linked-screen.tsx'),

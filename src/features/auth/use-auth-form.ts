@@ -44,11 +44,13 @@ interface Options {
   /** What is checked before `send`. */
   fields: readonly AuthField[];
   initial?: Partial<AuthValues>;
+  /** Shows a field that is not drawn now; false where the form has none of that name. */
+  bringUp?: (field: AuthField) => boolean;
   send: (values: AuthValues) => Promise<Answer>;
 }
 
 /** Holds one form: values, errors at their fields, a panel for the rest, one call at a time. */
-export function useAuthForm({ fields, initial, send }: Options): AuthForm {
+export function useAuthForm({ fields, initial, bringUp, send }: Options): AuthForm {
   const { t } = useTranslation('auth');
   const lengths = useAuthConfig()?.lengths ?? FALLBACK;
   const form = useForm<AuthValues, AuthField>({
@@ -70,7 +72,7 @@ export function useAuthForm({ fields, initial, send }: Options): AuthForm {
   });
   const showRefusal: AuthForm['showRefusal'] = (code, details) => {
     const field = fieldOfRefusal(code, details);
-    const isShown = field && (fields.includes(field) || field === 'code');
+    const isShown = field && (fields.includes(field) || field === 'code' || bringUp?.(field));
     form.refuse({ [isShown ? field : 'root']: refusalText(code, details) });
   };
   const showLost = (error: unknown) =>

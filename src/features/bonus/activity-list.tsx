@@ -7,12 +7,7 @@ import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { cardOf, hasNews, targetOf } from './activities.ts';
 import styles from './activity-list.module.css';
-
-const ART = import.meta.glob<string>('../../../assets/activities/*.svg', {
-  eager: true,
-  query: '?inline',
-  import: 'default',
-});
+import { cardArt } from './cards.ts';
 
 /** Every open activity as a card; one without texts of its own carries general ones. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
@@ -39,7 +34,7 @@ function ActivityCard({ activity }: { activity: Activity }) {
   return (
     <CardLink activity={activity}>
       <span className={styles.art}>
-        <img src={ART[`../../../assets/activities/${name}.svg`]} width={56} height={56} alt="" />
+        <img src={cardArt(name)} width={56} height={56} alt="" />
         {isNew ? <LampDot /> : null}
       </span>
       <span className={styles.words}>

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { addTexts } from '../../lib/i18n/i18n.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { useIsLoggedIn, useSession } from '../../lib/session/session-store.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
-import en from '../../locales/en/bonus.json';
-import fil from '../../locales/fil/bonus.json';
 import { Parol } from '../../ui/art/parol.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,30 +13,7 @@ import { moneyText } from '../../ui/text/money-text.tsx';
 import { hasNews, listedActivities } from './activities.ts';
 import { ActivityList, LampDot } from './activity-list.tsx';
 import styles from './bonus.module.css';
-
-/** Title and text of an activity's card. */
-interface CardText {
-  title: string;
-  text: string;
-}
-
-const FILES = import.meta.glob<CardText>('../../locales/*/cards/*.json', {
-  eager: true,
-  import: 'default',
-});
-
-function textsIn(locale: string): Record<string, CardText> {
-  const own = Object.entries(FILES).filter(([path]) => path.includes(`/${locale}/`));
-  return Object.fromEntries(
-    own.map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
-  );
-}
-
-/** Texts of all cards by their names: the centre shows them at once, without a request for each. */
-const CARD_TEXTS = { en: textsIn('en'), fil: textsIn('fil') };
-
-addTexts('bonus', { en, fil });
-addTexts('cards', CARD_TEXTS);
+import './cards.ts';
 
 /** How chances are earned and when they can be spent, by the operator's own figures. */
 function ChanceWays() {

@@ -7,7 +7,7 @@ export const checkIn = activity({
   card: 'free-sign',
   lamp: 'signInFlag',
   path: '/activity/sign-in',
-  guard: 'player',
+  guard: { look: 'free-sign' },
   screen: () => import('./check-in-screen.tsx'),
   first: [asks(loginBonus3User, {})],
   looks: [{}],
@@ -17,7 +17,7 @@ export const checkIn = activity({
   more: [
     {
       path: '/activity/sign-in/rule',
-      guard: 'player',
+      guard: { look: 'free-sign' },
       screen: () => import('./rule-screen.tsx'),
       looks: [{ picture: 'check-in-rule' }],
     },

@@ -4,7 +4,8 @@ import { screens } from '../../manifests/manifest.ts';
 export const games = screens([
   {
     path: '/game/start',
-    guard: 'player',
+    // For fun without an account; for money it asks for one itself.
+    guard: 'public',
     screen: () => import('./start/game-start-screen.tsx'),
     accepts: ({ query }) =>
       ['gameId', ...(query.has('activityId') ? ['activityId'] : [])].every(

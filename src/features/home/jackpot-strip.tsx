@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TIERS } from '../../../contract/jackpot.ts';
-import { loginPathFor, PATHS } from '../../lib/navigation/paths.ts';
-import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import { useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Parol } from '../../ui/art/parol.tsx';
@@ -14,13 +13,12 @@ import { useLobbyFeed } from './use-lobby-feed.ts';
 /** The lucky jackpot's total, the same that stands above its ring; a tap opens the draw. */
 export function JackpotStrip() {
   const { t } = useTranslation('home');
-  const isLoggedIn = useIsLoggedIn();
   const { data, dataUpdatedAt, isError, refetch } = useLobbyFeed();
   const total = useJackpotFigures(data?.jackpot, dataUpdatedAt)?.total;
   if (isError && !data) return <FeedError onRetry={() => void refetch()} />;
   const isClosed = data?.jackpot.isOpen === false;
   return (
-    <Link to={isLoggedIn ? PATHS.jackpot : loginPathFor(PATHS.jackpot)} className={styles.strip}>
+    <Link to={PATHS.jackpot} className={styles.strip}>
       <span className={styles.parol}>
         <Parol size={52} />
       </span>

@@ -7,7 +7,7 @@ export const jackpot = activity({
   card: 'jackpot',
   lamp: 'canReceiveDrawChance',
   path: '/activity/jackpot',
-  guard: 'player',
+  guard: { look: 'jackpot' },
   screen: () => import('./jackpot-screen.tsx'),
   first: [asks(getJackpotDrawInfo, {})],
   looks: [{ picture: 'jackpot' }],

@@ -7,7 +7,7 @@ export const live = activity({
   card: 'live',
   lamp: undefined,
   path: '/activity/live',
-  guard: 'player',
+  guard: { look: 'live' },
   screen: () => import('./live-screen.tsx'),
   first: [asks(getLiveUrl, {})],
   looks: [{}],

@@ -42,10 +42,12 @@ export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycStat
           <Icon name={kycState === 'approved' ? 'check' : 'shield'} size={18} />
           {t(`kyc.${kycState}`)}
         </Link>
-        <Link to={PATHS.vip} className={styles.chip}>
-          <Icon name="vip" size={18} />
-          {t('rank', { level: userInfo.vip })}
-        </Link>
+        {userInfo.vip > 0 ? (
+          <Link to={PATHS.vip} className={styles.chip}>
+            <Icon name="vip" size={18} />
+            {t('rank', { level: userInfo.vip })}
+          </Link>
+        ) : null}
       </p>
       <div className={styles.balance}>
         <span className={styles.label}>{t('balance')}</span>

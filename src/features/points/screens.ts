@@ -4,7 +4,7 @@ import { asks, screens } from '../../manifests/manifest.ts';
 export const points = screens([
   {
     path: '/points',
-    guard: 'player',
+    guard: { look: 'points' },
     screen: () => import('./points-screen.tsx'),
     first: [asks(getExchange, {})],
     looks: [{}],

@@ -1,9 +1,10 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { screens } from '../../manifests/manifest.ts';
 
 export const rank = screens([
   {
     path: '/rank',
-    guard: 'player',
+    guard: { look: 'rank', listedAs: ACTIVITY_IDS.rank },
     screen: () => import('./rank-screen.tsx'),
     looks: [{}],
   },

@@ -12,7 +12,7 @@ export const records = screens([
   },
   {
     path: '/reward/record',
-    guard: 'player',
+    guard: { look: 'rewards' },
     screen: () => import('./reward-record-screen.tsx'),
     looks: [{}],
   },

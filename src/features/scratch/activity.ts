@@ -4,12 +4,15 @@ import { getScratchCardInfo } from '../../../contract/scratch.ts';
 import { activity, asks } from '../../manifests/manifest.ts';
 import { LOTTERY_PATHS } from './lottery-paths.ts';
 
+/** Its children ask the activity list, too (spec section 2). */
+const GUARD = { look: 'lottery', listedAs: ACTIVITY_IDS.lottery };
+
 export const lottery = activity({
   id: ACTIVITY_IDS.lottery,
   card: 'lottery',
   lamp: 'diamondMallRedDot',
   path: LOTTERY_PATHS.hub,
-  guard: 'player',
+  guard: GUARD,
   screen: () => import('./lottery-screen.tsx'),
   first: [asks(getScratchCardInfo, {}), asks(diamondShopData, {})],
   looks: [{ picture: 'lottery' }],
@@ -19,31 +22,31 @@ export const lottery = activity({
   more: [
     {
       path: LOTTERY_PATHS.shop,
-      guard: 'player',
+      guard: GUARD,
       screen: () => import('./product-screen.tsx'),
       looks: [{ picture: 'lottery-product' }],
     },
     {
       path: LOTTERY_PATHS.orders,
-      guard: 'player',
+      guard: GUARD,
       screen: () => import('./order-screen.tsx'),
       looks: [{}],
     },
     {
       path: LOTTERY_PATHS.records,
-      guard: 'player',
+      guard: GUARD,
       screen: () => import('./record-screen.tsx'),
       looks: [{}],
     },
     {
       path: LOTTERY_PATHS.history,
-      guard: 'player',
+      guard: GUARD,
       screen: () => import('./history-screen.tsx'),
       looks: [{}],
     },
     {
       path: LOTTERY_PATHS.rules,
-      guard: 'player',
+      guard: GUARD,
       screen: () => import('./rule-screen.tsx'),
       looks: [{ picture: 'lottery-rule' }],
     },

@@ -7,7 +7,7 @@ export const slotsHack = activity({
   card: 'slots-hack',
   lamp: undefined,
   path: '/activity/slotshack',
-  guard: 'player',
+  guard: { look: 'slots-hack' },
   screen: () => import('./slots-hack-screen.tsx'),
   first: [asks(slotsHackInfo, {})],
   looks: [{ picture: 'slots-hack' }],

@@ -62,12 +62,22 @@ export function depositResultPath(depositId: string): string {
 
 /** The login address that leads back to `wanted` afterwards. */
 export function loginPathFor(wanted: string, type?: 'account'): string {
+  return backPathFor(PATHS.login, wanted, type);
+}
+
+/** The registration's, too. */
+export function registerPathFor(wanted: string): string {
+  return backPathFor(PATHS.register, wanted);
+}
+
+/** Any screen of the way in, which leads to `wanted` afterwards. */
+export function backPathFor(path: string, wanted: string, type?: 'account'): string {
   const query = new URLSearchParams();
   if (type) query.set('type', type);
   const back = safeReturn(wanted);
   if (back !== PATHS.home) query.set('back', back);
   const text = query.toString();
-  return text ? `${PATHS.login}?${text}` : PATHS.login;
+  return text ? `${path}?${text}` : path;
 }
 
 /**

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localText } from '../../lib/i18n/i18n.ts';
+import { addTexts, localText } from '../../lib/i18n/i18n.ts';
+import { loginPathFor, registerPathFor } from '../../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { type Game, useConfig } from '../../lib/stores/config-store.ts';
 import { usePrefs } from '../../lib/stores/prefs-store.ts';
+import en from '../../locales/en/game-sheet.json';
+import fil from '../../locales/fil/game-sheet.json';
 import { Art } from '../../ui/art/art.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -11,18 +15,24 @@ import styles from './game-sheet.module.css';
 import { rtpText } from './games.ts';
 import { useFavourite } from './use-favourite.ts';
 
-/**
- * What is known of a game, and the ways into it: for money or, where it is offered, for fun. Looking at
- * it makes it a recent one.
- */
-export default function GameSheet({ game, onClose }: { game: Game; onClose: () => void }) {
-  const { t } = useTranslation('home');
+addTexts('game-sheet', { en, fil });
+
+interface GameSheetProps {
+  game: Game;
+  /** The screen below with this game to open: where login and registration come back to. */
+  back: string;
+  onClose: () => void;
+}
+
+/** What is known of a game, and the ways into it. Looking at it makes it a recent one. */
+export default function GameSheet({ game, back, onClose }: GameSheetProps) {
+  const { t } = useTranslation('game-sheet');
   const { brands, types } = useConfig((state) => state.gameList);
   const { isFavourite, toggle } = useFavourite(game.id);
+  const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
     usePrefs.getState().addRecent(game.id);
   }, [game.id]);
-  const address = `/game/start?gameId=${game.id}`;
   const facts = [
     ['provider', brands.find((brand) => brand.id === game.brandId)?.name],
     ['type', localText(types.find(({ id }) => id === game.typeId)?.name ?? {})],
@@ -35,28 +45,62 @@ export default function GameSheet({ game, onClose }: { game: Game; onClose: () =
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name} className={styles.fact}>
-              <dt>{t(`game.${name}`)}</dt>
+              <dt>{t(name)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
       </div>
       {game.platformId === 0 ? (
-        <p className={styles.note}>{t('game.closed')}</p>
+        <p className={styles.note}>{t('closed')}</p>
+      ) : isLoggedIn ? (
+        <PlayerWays game={game} />
       ) : (
-        <div className={styles.ways}>
-          <LinkButton to={address}>{t('game.play')}</LinkButton>
-          {game.features.includes('try-it') ? (
-            <LinkButton kind="secondary" to={`${address}&tryIt=1`}>
-              {t('game.tryIt')}
-            </LinkButton>
-          ) : null}
-        </div>
+        <VisitorWays game={game} back={back} />
       )}
       <Button kind="quiet" full aria-pressed={isFavourite} onClick={toggle}>
         <Icon name={isFavourite ? 'heart-filled' : 'heart'} size={20} />
-        {isFavourite ? t('game.forget') : t('game.keep')}
+        {isFavourite ? t('forget') : t('keep')}
       </Button>
     </Sheet>
+  );
+}
+
+const startPath = ({ id }: Game) => `/game/start?gameId=${id}`;
+const canBeTried = ({ features }: Game) => features.includes('try-it');
+
+/** For money or, where it is offered, for fun money. */
+function PlayerWays({ game }: { game: Game }) {
+  const { t } = useTranslation('game-sheet');
+  return (
+    <div className={styles.ways}>
+      <LinkButton to={startPath(game)}>{t('play')}</LinkButton>
+      {canBeTried(game) ? (
+        <LinkButton kind="secondary" to={`${startPath(game)}&tryIt=1`}>
+          {t('tryIt')}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+/** For fun where it is offered, or by an account, which leads back here. */
+function VisitorWays({ game, back }: { game: Game; back: string }) {
+  const { t } = useTranslation('game-sheet');
+  return (
+    <div className={styles.ways}>
+      <LinkButton to={registerPathFor(back)}>{t('register')}</LinkButton>
+      {canBeTried(game) ? (
+        <>
+          <LinkButton kind="secondary" to={`${startPath(game)}&tryIt=1`}>
+            {t('try')}
+          </LinkButton>
+          <p className={styles.tryNote}>{t('tryNote')}</p>
+        </>
+      ) : null}
+      <LinkButton kind="quiet" to={loginPathFor(back)}>
+        {t('login')}
+      </LinkButton>
+    </div>
   );
 }

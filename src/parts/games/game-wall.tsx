@@ -95,7 +95,7 @@ interface Place {
 const isSame = (one: Place, other: Place): boolean =>
   one.top === other.top && one.width === other.width && one.textPx === other.textPx;
 
-/** Where the wall lies in the page, how wide it is and how large its text; kept as any changes. */
+/** Where the wall lies in the page, how wide it is and how large its text; kept up to date. */
 function usePlace(box: RefObject<HTMLDivElement | null>) {
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {

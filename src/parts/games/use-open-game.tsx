@@ -1,8 +1,6 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { loginPathFor } from '../../lib/navigation/paths.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { heldLazy } from '../../lib/platform/connection.ts';
-import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { type Game, useConfig } from '../../lib/stores/config-store.ts';
 import { OfflineCover } from '../../ui/feedback/offline-screen.tsx';
 
@@ -10,36 +8,33 @@ import { OfflineCover } from '../../ui/feedback/offline-screen.tsx';
 const GameSheet = heldLazy(() => import('./game-sheet.tsx'));
 
 /**
- * How a tap opens a game: its sheet for a player; a visitor goes to login and comes back to the same
- * screen with that game open (spec section 6).
+ * How a tap opens a game: its sheet. A visitor who goes on from there to login or registration comes
+ * back to the same screen with that game open (`?game=`).
  */
 export function useOpenGame(): { open(game: Game): void; sheet: ReactNode } {
   const [opened, setOpened] = useState<Game>();
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const games = useConfig((state) => state.gameList.games);
-  const isLoggedIn = useIsLoggedIn();
-  const navigate = useNavigate();
   const wanted = games.find((game) => String(game.id) === search.get('game'));
   useEffect(() => {
-    if (!wanted || !isLoggedIn) return;
+    if (!wanted) return;
     setOpened(wanted);
     setSearch(queryWith(search), { replace: true });
-  }, [wanted, isLoggedIn, search, setSearch]);
-  const open = useCallback(
-    (game: Game) => {
-      if (isLoggedIn) setOpened(game);
-      else navigate(loginPathFor(`${pathname}?${queryWith(search, game.id)}`));
-    },
-    [isLoggedIn, navigate, pathname, search],
-  );
+  }, [wanted, search, setSearch]);
   const close = () => setOpened(undefined);
   const sheet = (
     <Suspense fallback={<OfflineCover onClose={close} />}>
-      {opened ? <GameSheet game={opened} onClose={close} /> : null}
+      {opened ? (
+        <GameSheet
+          game={opened}
+          back={`${pathname}?${queryWith(search, opened.id)}`}
+          onClose={close}
+        />
+      ) : null}
     </Suspense>
   );
-  return { open, sheet };
+  return { open: setOpened, sheet };
 }
 
 /** The address's query with this game to open, or with none. */

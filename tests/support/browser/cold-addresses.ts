@@ -5,7 +5,7 @@ export interface ColdAddress {
   at: string;
   /** Comes with the address's own data. A visitor of an address without one is led to login. */
   shows: { visitor?: string | RegExp; player: string | RegExp };
-  /** Atlases of the scene that a player sees first; the stage must have drawn. */
+  /** Atlases of the scene that is seen first; the stage must have drawn. */
   scene?: readonly string[];
   /** The jackpot's parol floats over it for a player. */
   hasParol?: true;
@@ -17,6 +17,8 @@ export interface ColdAddress {
 const GAME_LIMITS = { requestsMax: 16, stepsMax: 4 };
 
 const HOME = { visitor: 'Hot now', player: 'Hot now' };
+/** What a visitor sees in place of an activity. */
+const LOOK = { visitor: 'Log in to take part' };
 const LOGGED_IN = { player: 'Hot now' };
 const parol = { hasParol: true } as const;
 
@@ -29,7 +31,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   // A player is led on to home.
   { at: '/auth/login', shows: LOGGED_IN, ...parol },
   { at: '/auth/accountLogin', shows: LOGGED_IN, ...parol },
-  { at: '/auth/register', shows: { visitor: 'Create account', ...LOGGED_IN }, ...parol },
+  { at: '/auth/register', shows: { visitor: 'Step 1 of 3', ...LOGGED_IN }, ...parol },
   { at: '/wallets?name=deposit', shows: { player: /^Deposit ₱/ } },
   { at: '/wallets?name=withdraw', shows: { player: 'You can withdraw' } },
   { at: '/wallets/record', shows: { player: /Welcome chance/ } },
@@ -41,23 +43,23 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   },
   {
     at: '/game/start?gameId=102&tryIt=1',
-    shows: { player: 'Mangga Royale' },
+    shows: { visitor: 'Mangga Royale', player: 'Mangga Royale' },
     scene: ['slot-three', 'reel-symbols'],
     ...parol,
     yet: GAME_LIMITS,
   },
   {
     at: '/game/start?gameId=401&tryIt=1',
-    shows: { player: 'Saranggola Rise' },
+    shows: { visitor: 'Saranggola Rise', player: 'Saranggola Rise' },
     scene: ['rising'],
     ...parol,
     yet: GAME_LIMITS,
   },
-  { at: '/activity/jackpot', shows: { player: 'Jackpot total' }, scene: ['jackpot'] },
-  { at: '/activity/sign-in', shows: { player: 'Day 1 of 7' }, scene: ['check-in'] },
+  { at: '/activity/jackpot', shows: { ...LOOK, player: 'Jackpot total' }, scene: ['jackpot'] },
+  { at: '/activity/sign-in', shows: { ...LOOK, player: 'Day 1 of 7' }, scene: ['check-in'] },
   {
     at: '/activity/lottery',
-    shows: { player: 'Rewards for cards' },
+    shows: { ...LOOK, player: 'Rewards for cards' },
     scene: ['scratch-card'],
     // The form of the orders comes along.
     yet: { requestsMax: 15 },
@@ -65,7 +67,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   { at: '/activity/redpkblue', shows: { player: 'Choose your camp' }, scene: ['red-blue'] },
   {
     at: '/activity/slotshack',
-    shows: { player: '40 stars in 3 minutes' },
+    shows: { ...LOOK, player: '40 stars in 3 minutes' },
     scene: ['slots-hack', 'reel-symbols'],
   },
   {
@@ -74,17 +76,22 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
     scene: ['invite-wheel'],
   },
   { at: '/member/profile/kyc', shows: { player: 'Show that you are you' } },
-  { at: '/email', shows: { player: 'No mail yet' } },
+  { at: '/email', shows: { player: 'Welcome to Bituin' } },
   { at: '/player-protection', shows: { visitor: 'Who helps', player: 'Who helps' } },
 ];
 
 /** What the login screen shows, where a visitor ends up whom an address does not let in. */
 const LOGIN = 'or continue with';
 
+/** Whether a visitor gets what a player does: a game for fun. */
+const plays = ({ scene, shows }: ColdAddress) =>
+  scene !== undefined && shows.visitor === shows.player;
+
 /** Whether the address shows what it is for: its own words, the pictures in view, the scene. */
-export function shownBy(page: Page, { shows, scene }: ColdAddress, isPlayer: boolean) {
+export function shownBy(page: Page, address: ColdAddress, isPlayer: boolean) {
+  const { shows, scene } = address;
   const words = page.getByText(isPlayer ? shows.player : (shows.visitor ?? LOGIN)).first();
-  const isStaged = isPlayer && scene !== undefined;
+  const isStaged = scene !== undefined && (isPlayer || plays(address));
   return async () => (await words.isVisible()) && (await page.evaluate(isPainted, isStaged));
 }
 
@@ -107,8 +114,9 @@ function isPainted(isStaged: boolean): boolean {
 }
 
 /** The atlases that may come: of the scene itself, of the parol over it, and the kit of both. */
-export function atlasesOf({ scene = [], hasParol }: ColdAddress, isPlayer: boolean): string[] {
-  if (!isPlayer) return [];
+export function atlasesOf(address: ColdAddress, isPlayer: boolean): string[] {
+  const { scene = [], hasParol } = address;
+  if (!isPlayer) return plays(address) ? ['kit', ...scene] : [];
   const own = [...scene, ...(hasParol ? ['jackpot-bubble'] : [])];
   return own.length > 0 ? ['kit', ...own] : [];
 }

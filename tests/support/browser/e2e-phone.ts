@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillEligibility, nextStep } from './e2e.ts';
 import type { E2eServer } from './e2e-server.ts';
 
 let phones = 0;
@@ -28,4 +29,12 @@ export async function typeSentCode(page: Page, server: E2eServer, mobile: string
 /** A code of the right length that this one is not. */
 export function wrongCodeFor(code: string): string {
   return code === '000000' ? '000001' : '000000';
+}
+
+/** Takes the steps of the registration by phone up to where its code is asked for. */
+export async function stepToCode(page: Page, mobile: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Phone', exact: true }).click();
+  await page.getByLabel('Mobile number').fill(mobile);
+  await nextStep(page);
+  await fillEligibility(page, 1990);
 }

@@ -73,21 +73,38 @@ export function newAccount(): string {
 export const PASSWORD = 'parol-lights-21';
 export const TAP = 'TAP THE SCREEN TO CONTINUE';
 
-/** Fills the account form of the registration; `year` decides the age. */
+/** Goes on to the next step of a registration. */
+export const nextStep = (page: Page) =>
+  page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** Takes the steps of the account's registration up to its last button; `year` decides the age. */
 export async function fillRegistration(page: Page, account: string, year: number): Promise<void> {
   await page.getByLabel('Account name').fill(account);
   await page.getByLabel('New password').fill(PASSWORD);
+  await nextStep(page);
   await fillEligibility(page, year);
 }
 
-/** Fills what every registration asks: birth date, declarations and terms. */
-export async function fillEligibility(page: Page, year: number): Promise<void> {
-  await page.getByLabel('Day', { exact: true }).selectOption('15');
-  await page.getByLabel('Month', { exact: true }).selectOption('6');
-  await page.getByLabel('Year', { exact: true }).selectOption(String(year));
+/** Types a birth date and declares what every registration asks for. */
+export async function fillPerson(page: Page, [day, month, year]: number[]): Promise<void> {
+  await page.getByLabel('Day', { exact: true }).fill(String(day));
+  await page.getByLabel('Month', { exact: true }).fill(String(month));
+  await page.getByLabel('Year', { exact: true }).fill(String(year));
   const boxes = page.getByRole('group', { name: 'I declare that' }).getByRole('checkbox');
   for (const box of await boxes.all()) await box.check();
+}
+
+/** Takes the step about the person, and accepts the terms of the one after it. */
+export async function fillEligibility(page: Page, year: number): Promise<void> {
+  await fillPerson(page, [15, 6, year]);
+  await nextStep(page);
   await page.getByRole('checkbox', { name: /terms of use/ }).check();
+}
+
+/** Sends a registration and goes on from the welcome to what was wanted. */
+export async function createAccount(page: Page, on = 'Look around first'): Promise<void> {
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: on, exact: true }).click();
 }
 
 /** Registers a grown-up by the form and waits for the lobby. */
@@ -95,7 +112,7 @@ export async function registerByForm(page: Page): Promise<string> {
   const account = newAccount();
   await page.goto('/auth/register');
   await fillRegistration(page, account, 1990);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await createAccount(page);
   await expectLobby(page);
   return account;
 }

@@ -138,7 +138,7 @@ function overAt(element: Element, x: number, y: number): Element | undefined {
   return label && (label.control === element || label.contains(hit)) ? undefined : hit;
 }
 
-const barOf = (element: Element | null): Element | undefined => {
+const coverOf = (element: Element | null): Element | undefined => {
   for (let at = element; at; at = at.parentElement) {
     if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
   }
@@ -161,7 +161,7 @@ function faultOfControl(control: Element): string | undefined {
   if (over) return `lies under ${nameOf(over)}`;
   if (!isLow) return undefined;
   for (const y of [top + 4, bottom - 4]) {
-    const bar = barOf(overAt(control, x, y) ?? null);
+    const bar = coverOf(overAt(control, x, y) ?? null);
     if (bar && !bar.contains(control)) return `lies partly under ${nameOf(bar)}`;
   }
   return undefined;
@@ -186,7 +186,7 @@ function faultInPlace(scene: Element): string | undefined {
   const window = { left: 0, top: 0, right: clientWidth, bottom: innerHeight };
   if (!isWithin({ left, right, top, bottom }, window)) return 'is not whole in the window';
   for (const part of [0.02, 0.25, 0.5, 0.75, 0.98]) {
-    const bar = barOf(overAt(scene, (left + right) / 2, top + (bottom - top) * part) ?? null);
+    const bar = coverOf(overAt(scene, (left + right) / 2, top + (bottom - top) * part) ?? null);
     if (bar && !bar.contains(scene)) return `lies under ${nameOf(bar)}`;
   }
   return undefined;
@@ -225,7 +225,7 @@ async function misfits(): Promise<string[]> {
 }
 
 const CONSTANTS = { SLACK, WORD_PART, CONTROLS, FLOATING };
-const PARTS = { isWithin, isApart, barOf };
+const PARTS = { isWithin, isApart, coverOf };
 const IN_PAGE = [
   ...Object.entries(CONSTANTS).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`),
   ...Object.entries(PARTS).map(([name, part]) => `const ${name} = ${part};`),

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { socialRegist } from '../../../../contract/social.ts';
 import { call } from '../../../lib/api/api.ts';
-import { loginPathFor, PATHS } from '../../../lib/navigation/paths.ts';
+import { backPathFor, loginPathFor, PATHS } from '../../../lib/navigation/paths.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import authStyles from '../auth.module.css';
-import { EligibilityFields } from '../eligibility-fields.tsx';
+import { welcomePathFor } from '../auth-page.tsx';
+import { TermsField } from '../eligibility-fields.tsx';
 import { forgetInviter } from '../inviter.ts';
-import { statementOf } from '../register-forms.tsx';
-import { SubmitForm } from '../submit-form.tsx';
+import { statementOf, YOU, YouFields } from '../register-forms.tsx';
+import { StepFields, useStepForm } from '../step-form.tsx';
 import '../texts.ts';
-import { useAuthForm } from '../use-auth-form.ts';
 import { enter, keepTicket, keptTicket, PROVIDER_NAMES, type Ticket } from './flow.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import styles from './social.module.css';
 import { BIND_PATH } from './social-paths.ts';
+
+const STEPS = [YOU, { title: 'terms', fields: ['terms'] }] as const;
 
 /** `/auth/info`: what every player must tell, of a person whom a social login has proved. */
 export default function InfoScreen() {
@@ -25,7 +27,10 @@ export default function InfoScreen() {
   const isLoggedIn = useIsLoggedIn();
   const [ticket] = useState(keptTicket);
   if (!ticket) return <Navigate to={isLoggedIn ? PATHS.home : PATHS.login} replace />;
-  if (isLoggedIn) return <Navigate to={bindPath(ticket.back)} replace />;
+  // A phone comes next: it gets a player back in when the social account is lost.
+  if (isLoggedIn) {
+    return <Navigate to={backPathFor(BIND_PATH, welcomePathFor(ticket.back))} replace />;
+  }
   return (
     <>
       <ScreenHeader title={t('info.title')} />
@@ -52,25 +57,23 @@ export default function InfoScreen() {
 
 function InfoForm({ ticket: { ticket } }: { ticket: Ticket }) {
   const { t } = useTranslation('auth');
-  const form = useAuthForm({
-    fields: ['birthDate', 'declarations', 'terms'],
-    send: async (values) => {
+  const form = useStepForm({
+    steps: STEPS,
+    // The provider has said who it is.
+    doneBefore: 1,
+    send: async (values, leave) => {
       const result = await call(socialRegist, { ticket, ...statementOf(values) });
       if (!result.ok) return result;
       keepTicket(undefined);
       forgetInviter();
+      await leave();
       enter(result.data);
       return result;
     },
   });
   return (
-    <SubmitForm form={form} action={t('action.register')}>
-      <EligibilityFields form={form} />
-    </SubmitForm>
+    <StepFields form={form} action={t('action.register')}>
+      {form.at === 0 ? <YouFields form={form} /> : <TermsField form={form} />}
+    </StepFields>
   );
-}
-
-/** A phone comes next: it gets a player back in when the social account is lost. */
-function bindPath(back: string): string {
-  return loginPathFor(back).replace(PATHS.login, BIND_PATH);
 }

@@ -70,7 +70,7 @@ test('a wallet that cannot be asked takes no round away from its player', async 
   await runner.open();
   await settle();
   expect(state()).toMatchObject({ phase: 'open', round: RUNNING, fault: undefined });
-  expect(sentTo('watch')).toEqual(Array(4).fill({ roundId: 'round-1' }));
+  expect(sentTo('watch')).toEqual(Array(4).fill({ roundId: 'round-1', forMs: 250 }));
   expect(waits.slice(0, 2)).toEqual([2000, 2000]);
   await runner.cashOut();
   expect(state()).toMatchObject({ phase: 'reveal', round: { payout: 500 } });
@@ -154,4 +154,31 @@ test('the next round may begin a cycle after the start of the last, by this cloc
   await runner.open();
   await runner.play(STAKE);
   expect(state().readyAtMs).toBe(START_MS + 2500 + 1000);
+});
+
+test('a visitor’s visit goes on by the proof of each answer that counts, and by no other', async () => {
+  const next = (answer: { ok: boolean; data: object }, visit: string) => ({
+    ...answer,
+    data: { ...answer.data, visit },
+  });
+  const { runner, state, tokens } = openWorld({
+    open: [next(opened(), 'after open')],
+    play: [next(replyOf(RUNNING, 9900), 'after play')],
+    cashOut: [next(replyOf(roundOf()), 'after cash-out')],
+    watch: [next(replyOf(roundOf({ payout: STAKE.stake })), 'after watch')],
+  });
+  await runner.open();
+  await runner.play(STAKE);
+  await runner.cashOut();
+  await settle();
+  runner.shown();
+  await settle();
+  expect(state().phase).toBe('rest');
+  expect(tokens).toEqual([
+    ['open', 'token'],
+    ['play', 'after open'],
+    ['watch', 'after play'],
+    ['cashOut', 'after play'],
+    ['shown', expect.stringMatching(/^after (?:cash-out|watch)$/)],
+  ]);
 });

@@ -37,10 +37,12 @@ const SHOWN_TRIES = 5;
 export class PlayRunner {
   readonly store = createStore<PlayState>()(() => FRESH);
   readonly #deps: PlayDeps;
+  #access: PlayDeps['access'];
   #isStopped = false;
 
   constructor(deps: PlayDeps) {
     this.#deps = deps;
+    this.#access = deps.access;
   }
 
   get #state(): PlayState {
@@ -59,7 +61,7 @@ export class PlayRunner {
     name: Name,
     input: PlayCalls[Name]['request'],
   ): Promise<PlayAnswer<Name>> {
-    const answer = await this.#deps.call(this.#deps.access, name, input);
+    const answer = await this.#deps.call(this.#access, name, input);
     if (!answer.ok && answer.refusal.refusal === 'unavailable') {
       throw new ApiUnknown(name, 'server');
     }
@@ -87,7 +89,13 @@ export class PlayRunner {
     }
   }
 
-  #opened({ rules, balance, bonus, round, history }: PlayOpen): void {
+  /** A visitor's visit stands in its proof: that of an answer which counts proves it from now on. */
+  #goOn(token: string | undefined): void {
+    if (token !== undefined) this.#access = { ...this.#access, token };
+  }
+
+  #opened({ rules, balance, bonus, round, history, visit }: PlayOpen): void {
+    this.#goOn(visit);
     this.#set({ rules, balance, bonus, history, phase: 'rest' });
     if (round) this.#take(round, true);
   }
@@ -137,7 +145,8 @@ export class PlayRunner {
     return { ok: false, fault: 'failed' };
   }
 
-  #played({ round, balance, bonus }: PlayReply): PressAnswer {
+  #played({ round, balance, bonus, visit }: PlayReply): PressAnswer {
+    this.#goOn(visit);
     this.#set({ balance, bonus });
     this.#take(round, false);
     return round.status === 'taken-back' ? { ok: false, fault: 'taken-back' } : { ok: true, round };
@@ -216,8 +225,9 @@ export class PlayRunner {
   }
 
   /** Two answers can tell the end of one round: the second finds it taken. */
-  #followed(roundId: string, { round, balance, bonus }: PlayReply): void {
+  #followed(roundId: string, { round, balance, bonus, visit }: PlayReply): void {
     if (!this.#isRunning(roundId)) return;
+    this.#goOn(visit);
     this.#set({ balance, bonus });
     if (round.status === 'open') this.#set({ round, ...this.#clockOf(round) });
     else this.#take(round, this.#state.isResumed);

@@ -66,10 +66,12 @@ export const RUNNING = openRound({ autoAt: 0 });
 /** A game's server that answers each call by its script, and never again after it. */
 export function openWorld(script: Partial<Record<string, unknown[]>>, isOnline = true) {
   const sent: { name: string; input: object }[] = [];
+  const tokens: [name: string, token: string][] = [];
   const waits: number[] = [];
   let keys = 0;
-  const call = (async (_access, name, input) => {
+  const call = (async ({ token }, name, input) => {
     sent.push({ name, input });
+    tokens.push([name, token]);
     const answer = script[name]?.shift();
     if (answer === undefined)
       return name === 'shown' ? { ok: true, data: {} } : new Promise(() => {});
@@ -91,7 +93,7 @@ export function openWorld(script: Partial<Record<string, unknown[]>>, isOnline =
   });
   const sentTo = (name: string) =>
     sent.filter((one) => one.name === name).map(({ input }) => input);
-  return { runner, sentTo, waits, state: () => runner.store.getState() };
+  return { runner, sentTo, tokens, waits, state: () => runner.store.getState() };
 }
 /** Lets everything run that waits for nothing but promises. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -4,9 +4,10 @@ import { Icon } from '../../../ui/art/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import styles from './receipt-button.module.css';
 
-/** Copies the receipt of a round's draw, which anyone can verify offline. */
+/** Copies the receipt of a round's draw, which anyone can verify offline; a visitor's has none. */
 export function ReceiptButton({ drawId, label }: { drawId: string; label: string }) {
   const { t } = useTranslation('game');
+  if (drawId === '') return null;
   const copy = async () =>
     toast(t((await copyReceipt(drawId)) ? 'receipt.copied' : 'receipt.failed'));
   return (

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerPathFor } from '../../../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { useParolPlace } from '../../../parts/parol-place.ts';
 import { SessionBar } from '../../../parts/session/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
@@ -34,6 +36,8 @@ export function GameFrame(props: GameFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const hasParol = useParolPlace();
   const { isAsked, leave, stay, confirm } = useLeave(isBusy);
+  const isLoggedIn = useIsLoggedIn();
+  const register = registerPathFor(`/game/start?gameId=${launch.gameId}`);
   const bar = { isFun: launch.tryIt, money, isBusy };
   const open = () => {
     onMenu?.();
@@ -42,7 +46,7 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <div className={isPaned ? `${styles.screen} ${styles.paned}` : styles.screen}>
       <div className={hasParol ? `${styles.top} ${styles.besideParol}` : styles.top}>
-        <SessionBar game={bar} />
+        {isLoggedIn ? <SessionBar game={bar} /> : <VisitorBar onRegister={() => leave(register)} />}
         {hasParol ? <i className={styles.parol} data-parol-place="" /> : null}
         <button
           type="button"
@@ -82,6 +86,19 @@ export function GameFrame(props: GameFrameProps) {
           <p>{leaveText}</p>
         </Dialog>
       ) : null}
+    </div>
+  );
+}
+
+/** Where a player's session stands: that nothing is at stake, and the way to where something is. */
+function VisitorBar({ onRegister }: { onRegister: () => void }) {
+  const { t } = useTranslation('game');
+  return (
+    <div className={styles.visitor}>
+      <p>{t('visitor.note')}</p>
+      <button type="button" className={styles.register} onClick={onRegister}>
+        {t('visitor.register')}
+      </button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { usePrefs } from '../../../lib/stores/prefs-store.ts';
 import { type BarGame, SessionBar } from '../../../parts/session/session-bar.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
@@ -30,6 +31,7 @@ interface GameMenuProps {
 export function GameMenu({ launch, game, items, onLeave, onClose }: GameMenuProps) {
   const { t } = useTranslation('game');
   const { isMuted, setMuted } = usePrefs();
+  const isLoggedIn = useIsLoggedIn();
   const leave = (to?: string) => {
     onClose();
     onLeave(to);
@@ -56,11 +58,13 @@ export function GameMenu({ launch, game, items, onLeave, onClose }: GameMenuProp
             }}
           />
         ))}
-        <Row
-          icon="records"
-          text={t('menu.report')}
-          onPress={() => leave(`/member/rounds?game=${launch.gameId}`)}
-        />
+        {isLoggedIn ? (
+          <Row
+            icon="records"
+            text={t('menu.report')}
+            onPress={() => leave(`/member/rounds?game=${launch.gameId}`)}
+          />
+        ) : null}
         <Row
           icon={isMuted ? 'mute' : 'sound'}
           text={t('menu.sound')}
@@ -68,11 +72,13 @@ export function GameMenu({ launch, game, items, onLeave, onClose }: GameMenuProp
           isPressed={!isMuted}
           onPress={() => setMuted(!isMuted)}
         />
-        <Row
-          icon={MONEY_SHAPES.clock}
-          text={t('menu.limits')}
-          onPress={() => leave(PATHS.selfLimited)}
-        />
+        {isLoggedIn ? (
+          <Row
+            icon={MONEY_SHAPES.clock}
+            text={t('menu.limits')}
+            onPress={() => leave(PATHS.selfLimited)}
+          />
+        ) : null}
         <Row icon="logout" text={t('menu.exit')} onPress={() => leave()} />
       </ul>
     </Sheet>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { idOf } from '../../../lib/navigation/address.ts';
-import { PATHS } from '../../../lib/navigation/paths.ts';
+import { currentAddress } from '../../../lib/navigation/navigation.ts';
+import { loginPathFor, PATHS } from '../../../lib/navigation/paths.ts';
 import { holdFirstLook } from '../../../lib/platform/first-look.ts';
 import { isProtection } from '../../../lib/session/protection.ts';
+import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FullState } from '../../../ui/feedback/full-state.tsx';
 import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
@@ -14,7 +16,7 @@ import styles from './start.module.css';
 import { useStart, type Wanted } from './use-start.ts';
 
 /** What the address asks for; its manifest lets no other one through. */
-function wantedOf(search: URLSearchParams): Wanted {
+function wantedOf(search: URLSearchParams): Omit<Wanted, 'isVisitor'> {
   const gameId = idOf(search.get('gameId')) ?? 0;
   const activityId = idOf(search.get('activityId'));
   const tryIt = ['1', 'true'].includes(search.get('tryIt') ?? '');
@@ -25,7 +27,12 @@ function wantedOf(search: URLSearchParams): Wanted {
 export default function GameStartScreen() {
   const [search] = useSearchParams();
   const wanted = wantedOf(search);
-  return <StartedGame key={`${wanted.gameId} ${wanted.tryIt}`} wanted={wanted} />;
+  const isLoggedIn = useIsLoggedIn();
+  if (!wanted.tryIt && !isLoggedIn) {
+    return <Navigate to={loginPathFor(currentAddress())} replace />;
+  }
+  const key = `${wanted.gameId} ${wanted.tryIt} ${isLoggedIn}`;
+  return <StartedGame key={key} wanted={{ ...wanted, isVisitor: !isLoggedIn }} />;
 }
 
 function StartedGame({ wanted }: { wanted: Wanted }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { exitGame, startGame } from '../../../../contract/games.ts';
+import { exitGame, startGame, tryGame } from '../../../../contract/games.ts';
 import { ApiUnknown, call, sendLeaving } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
@@ -15,6 +15,8 @@ export interface Wanted {
   gameId: number;
   tryIt: boolean;
   activityId?: number;
+  /** Nobody has logged in: it is for fun, and nothing is kept of it. */
+  isVisitor: boolean;
 }
 
 /** Where the launch stands. */
@@ -26,9 +28,11 @@ export type StartState =
   /** No answer; tried again when the network is back. */
   | { name: 'failed'; isOffline: boolean };
 
-async function start(wanted: Wanted): Promise<StartState> {
+async function start({ isVisitor, ...wanted }: Wanted): Promise<StartState> {
   try {
-    const result = await call(startGame, wanted);
+    const result = isVisitor
+      ? await call(tryGame, { gameId: wanted.gameId })
+      : await call(startGame, wanted);
     if (result.ok) return { name: 'on', launch: result.data };
     return { name: 'refused', code: result.code, text: refusalText(result.code, result.details) };
   } catch (error) {
@@ -38,15 +42,17 @@ async function start(wanted: Wanted): Promise<StartState> {
 }
 
 /** Ends a visit in a way that outlives the page; money and play time are asked for anew. */
-function leaveVisit(sessionId: string, gameId: number): void {
+function leaveVisit(sessionId: string, { gameId, isVisitor }: Omit<Wanted, 'tryIt'>): void {
   logEvent('game_end', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
+  // Nobody but this page knows of a visitor's.
+  if (isVisitor) return;
   sendLeaving(exitGame, { sessionId });
   void refreshBalance();
   void queryClient.invalidateQueries({ queryKey: PLAY_SESSION_KEY });
 }
 
 /** Starts a visit of a game and ends it when the screen, the page or the wish goes. */
-export function useStart({ gameId, tryIt, activityId }: Wanted) {
+export function useStart({ gameId, tryIt, activityId, isVisitor }: Wanted) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<StartState>({ name: 'starting' });
   const again = useCallback(() => setAttempt((count) => count + 1), []);
@@ -55,11 +61,12 @@ export function useStart({ gameId, tryIt, activityId }: Wanted) {
     let isGone = false;
     let sessionId: string | undefined;
     const end = () => {
-      if (sessionId) leaveVisit(sessionId, gameId);
+      if (sessionId) leaveVisit(sessionId, { gameId, isVisitor });
       sessionId = undefined;
     };
     setState({ name: 'starting' });
-    start({ gameId, tryIt, ...(activityId === undefined ? {} : { activityId }) }).then((next) => {
+    const wish = { gameId, tryIt, isVisitor, ...(activityId !== undefined && { activityId }) };
+    start(wish).then((next) => {
       if (next.name === 'on') {
         ({ sessionId } = next.launch);
         logEvent('game_start', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
@@ -79,7 +86,7 @@ export function useStart({ gameId, tryIt, activityId }: Wanted) {
       setCurrentGame(undefined);
       end();
     };
-  }, [gameId, tryIt, activityId, attempt, again]);
+  }, [gameId, tryIt, activityId, isVisitor, attempt, again]);
   const isOn = state.name === 'on';
   useEffect(() => {
     if (isOn) usePrefs.getState().addRecent(gameId);

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, speak } from '../support/browser/axe.ts';
+import {
+  createAccount,
+  depositHundred,
+  expect,
+  fillRegistration,
+  newAccount,
+  test,
+} from '../support/browser/e2e.ts';
+import { newMobile, stepToCode, typeSentCode } from '../support/browser/e2e-phone.ts';
+
+// A visitor's way from the first tap on a game to the first round for money.
+
+/** Addresses to which the spec gives no guard. */
+const LOOKS = {
+  '/activity/jackpot': 'Lucky Jackpot',
+  '/activity/live': 'Live',
+  '/activity/sign-in': 'Free sign-in',
+  '/activity/slotshack': 'Slots Hack',
+  '/reward/record': 'Rewards',
+  '/points': 'Points and gift codes',
+};
+const SLOT = 'Parol Nights';
+const spin = (page: Page) => page.getByRole('button', { name: /^Spin for/ });
+const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function tapGame(page: Page, name: string): Promise<void> {
+  const tile = page.getByRole('listitem').filter({ hasText: name });
+  await tile.getByRole('button').first().click();
+}
+
+test('a visitor plays for fun, registers by phone, comes back to the game and plays for money', async ({
+  page,
+  server,
+}) => {
+  const mobile = newMobile();
+  await page.goto('/game/search');
+  await test.step('a tap opens the game’s sheet', async () => {
+    await tapGame(page, SLOT);
+    const sheet = sheetOf(page, SLOT);
+    await expect(sheet.getByText('Return to player')).toBeVisible();
+    await expectAccessible(page, 'the sheet of a game');
+    await sheet.getByRole('link', { name: 'Try it for fun' }).click();
+  });
+
+  await test.step('it is played for fun, which nobody can take for money', async () => {
+    await expect(page.getByText('Just for fun. No money, same odds.')).toBeVisible();
+    await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 50_000 });
+    await spin(page).click();
+    await expect(spin(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
+    await expectAccessible(page, 'fun play');
+    const [{ rows } = { rows: -1 }] = await server.query<{ rows: number }>(
+      'select (select count(*) from studio_rounds)::int + (select count(*) from game_rounds)::int as rows',
+    );
+    expect(rows).toBe(0);
+    await page.goBack();
+  });
+
+  await test.step('registration knows the game, and leads back to it', async () => {
+    await tapGame(page, SLOT);
+    await sheetOf(page, SLOT).getByRole('link', { name: 'Register to play' }).click();
+    await expect(page.getByText('Next stop:')).toBeVisible();
+    await expect(page.getByText(SLOT, { exact: true })).toBeVisible();
+    await stepToCode(page, mobile);
+    await expect(page.getByLabel('Code from the message')).toHaveAttribute(
+      'autocomplete',
+      'one-time-code',
+    );
+    await typeSentCode(page, server, mobile);
+    await createAccount(page, `Continue to ${SLOT}`);
+    await expect(page).toHaveURL('/game/search');
+    await expect(sheetOf(page, SLOT)).toBeVisible();
+  });
+
+  await test.step('and the game is played for money', async () => {
+    await depositHundred(page);
+    await page.goto('/game/search');
+    await tapGame(page, SLOT);
+    await sheetOf(page, SLOT).getByRole('link', { name: 'Play', exact: true }).click();
+    await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 50_000 });
+    await expect(page.getByText('Just for fun.')).toBeHidden();
+    await spin(page).click();
+    await expect(spin(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
+    const rounds = await server.query<{ stake: number }>('select stake::int from game_rounds');
+    expect(rounds).toHaveLength(1);
+  });
+
+  await test.step('the inbox has the welcome and the receipt', async () => {
+    await page.goto('/email');
+    await expect(page.getByText('Welcome to Bituin')).toBeVisible();
+    await expect(page.getByText('Deposit of ₱100.00 received')).toBeVisible();
+  });
+});
+
+test('the welcome and each step of a registration speak both languages', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  for (const language of ['en', 'fil'] as const) {
+    await speak(page, language);
+    await page.goto('/auth/register');
+    await expectAccessible(page, 'a registration');
+  }
+  await speak(page, 'en');
+  const mobile = newMobile();
+  await page.goto('/auth/register?back=%2Fvip');
+  await stepToCode(page, mobile);
+  await expectAccessible(page, 'the step of the code');
+  await typeSentCode(page, server, mobile);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Bituin!' })).toBeVisible();
+  await expectAccessible(page, 'the welcome');
+  await page.getByRole('link', { name: 'Look around first' }).click();
+  await expect(page).toHaveURL('/vip');
+});
+
+test('a visitor looks at an activity where the operator lets them, and registers into it', async ({
+  page,
+  server,
+}) => {
+  const show = (status: number) =>
+    server.query('update activities set unlogin_show_status = $1 where id = 55', [status]);
+  for (const address of ['/activity/lottery', '/activity/lottery/product']) {
+    await show(0);
+    await page.goto(address);
+    await expect(page).toHaveURL(`/auth/login?back=${encodeURIComponent(address)}`);
+    await show(1);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Scratch cards' })).toBeVisible();
+    await expect(page.getByText('Log in to take part')).toBeVisible();
+  }
+  await expectAccessible(page, 'a look');
+  await page.goto('/rank');
+  await expect(page).toHaveURL('/auth/login?back=%2Frank');
+  for (const [address, name] of Object.entries(LOOKS)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByText('Log in to take part')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await fillRegistration(page, newAccount(), 1990);
+  await createAccount(page);
+  await expect(page).toHaveURL('/points');
+  await expect(page.getByText('Log in to take part')).toBeHidden();
+});
