@@ -27,7 +27,10 @@ export function BottomBar() {
     member: useBarDot('member'),
   };
   return (
-    <nav className={styles.bar} aria-label={t('nav.label')}>
+    <nav
+      className={hasParol ? `${styles.bar} ${styles.besideParol}` : styles.bar}
+      aria-label={t('nav.label')}
+    >
       {ENTRIES.map(({ name, to }) => {
         const text = t(`nav.${name}`);
         return (

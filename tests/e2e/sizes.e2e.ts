@@ -18,7 +18,6 @@ const WINDOWS = [
   { width: 800, height: 1280 },
   { width: 1366, height: 768 },
 ];
-const [PHONE_WINDOW] = WINDOWS;
 const TEXT_PX = 16;
 /** What a player asks of the browser: its text size, which `rem` and the queries in `em` follow. */
 const LARGE_TEXT_PX = 32;
@@ -68,10 +67,19 @@ const test = base.extend<object, { held: (who: 'visitor' | 'player') => Promise<
   ],
 });
 
+/** The page hears of its new size a little later than the browser. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => {
+    const { clientWidth, clientHeight } = document.documentElement;
+    return clientWidth === width && clientHeight === height;
+  }, size);
+}
+
 /** Opens the screen, and says what does not fit in which window. */
 async function misfitsAt({ page, setText }: Held, { address, isStaged }: ScreenLook) {
   const found: string[] = [];
-  await page.setViewportSize(PHONE_WINDOW ?? page.viewportSize() ?? PHONE.viewport);
+  await page.setViewportSize(PHONE.viewport);
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -81,10 +89,10 @@ async function misfitsAt({ page, setText }: Held, { address, isStaged }: ScreenL
     found.push(...faults.map((fault) => `${address}, ${where}: ${fault}`));
   };
   for (const { width, height } of WINDOWS) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await look(`${width} x ${height}`);
   }
-  await page.setViewportSize(PHONE.viewport);
+  await resize(page, PHONE.viewport);
   await setText(LARGE_TEXT_PX);
   await look('large text');
   await setText(TEXT_PX);
