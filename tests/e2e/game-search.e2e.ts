@@ -105,6 +105,7 @@ test('a visitor who taps a found game logs in and comes back to it', async ({ pa
   await expect(tapped.getByText('Published return to player')).toBeVisible();
   await tapped.getByRole('link', { name: 'I have an account: log in' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?back=/);
+  await expect(page.getByText('Then you go on to')).toBeVisible();
   await expect(page.getByText('Tambayan Tongits')).toBeVisible();
   await page.getByLabel('Account name').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
