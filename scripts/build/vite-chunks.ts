@@ -5,6 +5,9 @@ import { familyOf, libraryOf, sceneChunkOf } from './chunk-families.ts';
 /** What the plugin asks of the bundler. */
 interface AllModules extends ModuleLookup {
   getModuleIds(): IterableIterator<string>;
+  getModuleInfo(
+    id: string,
+  ): (ReturnType<ModuleLookup['getModuleInfo']> & { importers: readonly string[] }) | null;
 }
 
 /** Where the app starts, and what the visitor's first look needs. */
@@ -100,10 +103,11 @@ class Plan {
     return familyOf(id) ?? (isShared ? (brought[0] ?? COMMON) : family);
   }
 
-  /** The chunk of what the first load itself fetches late. */
+  /** The chunk of what the first load itself fetches late, and of the texts that come with it. */
   #lazyOf(id: string): string | undefined {
-    const isOurs = /\/src\/(lib|ui|parts)\//.test(id) && this.#librariesOf(id).length === 0;
-    return isOurs ? COMMON : undefined;
+    const places = TEXTS.test(id) ? (this.#lookup.getModuleInfo(id)?.importers ?? []) : [id];
+    const isOurs = places.some((place) => /\/src\/(lib|ui|parts)\//.test(place));
+    return isOurs && this.#librariesOf(id).length === 0 ? COMMON : undefined;
   }
 
   /** Libraries that come with a module; undefined for one that no screen is to wait for. */

@@ -8,7 +8,7 @@ const WELCOME = {
     en: [
       'Your account is ready. Good to know before you play:',
       'Every game says what it gives back on average, and can be tried for fun money first.',
-      'Deposits and withdrawals are under Wallet. Each one leaves its receipt here.',
+      'Deposits and withdrawals are under Wallet. Each deposit leaves its receipt here.',
       'Play for the fun of it. You can set limits or take a break at any time under Member. Only ' +
         'persons of 21 or older may play.',
     ].join('\n\n'),
@@ -16,8 +16,8 @@ const WELCOME = {
       'Handa na ang account mo. Magandang malaman bago maglaro:',
       'Sinasabi ng bawat laro kung magkano ang ibinabalik nito sa karaniwan, at masusubukan muna ito ' +
         'gamit ang fun money.',
-      'Nasa Wallet ang mga deposit at withdrawal. Bawat isa ay may resibo rito.',
-      'Maglaro para sa saya. Puwede kang mag-set ng mga limit o magpahinga anumang oras sa Member. ' +
+      'Nasa Wallet ang mga deposit at withdrawal. Bawat deposit ay may resibo rito.',
+      'Maglaro para sa saya. Puwede kang mag-set ng mga limit o magpahinga anumang oras sa Miyembro. ' +
         '21 taong gulang o mas matanda lang ang puwedeng maglaro.',
     ].join('\n\n'),
   },

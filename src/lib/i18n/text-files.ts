@@ -4,5 +4,5 @@
  */
 export const TEXT_FILES = import.meta.glob<{ default: object }>([
   '../../locales/*/*.json',
-  '!../../locales/*/{app,auth,bonus,game-sheet,home,legal,member,vip}.json',
+  '!../../locales/*/{app,auth,bonus,home,legal,member,vip}.json',
 ]);
