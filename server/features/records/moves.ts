@@ -53,12 +53,16 @@ export const MOVE_COLUMNS = sql`t.id, t.kind, t.currency, t.amount, t.balance_af
 const IS_OWN = sql<boolean>`not (t.note ? 'to')
   and t.currency <> all(${UNLISTED_CURRENCIES}::integer[])`;
 
-/** True for a move that no other one's row tells: of a draw and its prize there is one row. */
-const HAS_ROW = sql<boolean>`not exists (
+/**
+ * True for a move that no other one's row tells: of a draw and its prize there is one row. A prize that was
+ * not shown yet tells nothing, by a row that is missing either.
+ */
+const hasRow = (hidden: readonly string[]) => sql<boolean>`not exists (
   select from unnest(${[...TOLD_WITHIN.keys()]}::text[], ${[...TOLD_WITHIN.values()]}::text[])
     as told(kind, within)
   join transfers came on came.player_id = t.player_id and came.kind = told.within
     and came.created_at = t.created_at and came.reference = t.reference
+    and came.id <> all(${[...hidden]}::uuid[])
   where told.kind = t.kind)`;
 
 /** Every kind that was ever booked for a player: a few steps along an index, however many moves. */
@@ -109,7 +113,7 @@ export async function findMovesBelow(
     select move.* from unnest(${[...filter.kinds]}::text[]) as of(kind)
     cross join lateral (
       select ${MOVE_COLUMNS} from transfers t
-      where t.kind = of.kind and ${matching(filter)} and ${HAS_ROW} ${place} ${words}
+      where t.kind = of.kind and ${matching(filter)} and ${hasRow(filter.hidden)} ${place} ${words}
       order by t.created_at desc, t.id desc limit ${limit}
     ) as move
     order by move."createdAt" desc, move.id desc limit ${limit}`.execute(tx);

@@ -91,6 +91,8 @@ test('a prize is in no record, sum, award or statement before its card was scrat
   const after = (await listOf()).map(({ kind, balanceAfter }) => `${kind} ${balanceAfter}`);
   expect(after[0]).toBe('wager 10400');
   expect(after).toContain('scratch-prize 10500');
+  // From now on the prize's row tells of the card too.
+  expect(after).not.toContain('scratch-card 0');
   expect(await awardsOf()).toMatchObject({ total: 1, activities: ['scratch-prize'] });
   expect(await rewardsToday()).toBe(500);
   expect(await statement()).toContain('closing-balance,Coins,,104.00');
