@@ -32,18 +32,15 @@ const SHOWN_TRIES = 5;
 /**
  * One visit of a game on the stage, from its opening to its end. Every press is sent once, with a key
  * by which it is asked about until its answer is known; a page that is loaded anew gets a round that
- * was cut off from the server, and a press that never got there is forgotten with the page: nobody is
- * charged for it later.
+ * was cut off from the server, and a press that never got there is forgotten with the page for good.
  */
 export class PlayRunner {
   readonly store = createStore<PlayState>()(() => FRESH);
-  readonly #deps: PlayDeps;
-  #access: PlayDeps['access'];
+  #deps: PlayDeps;
   #isStopped = false;
 
   constructor(deps: PlayDeps) {
     this.#deps = deps;
-    this.#access = deps.access;
   }
 
   get #state(): PlayState {
@@ -62,7 +59,7 @@ export class PlayRunner {
     name: Name,
     input: PlayCalls[Name]['request'],
   ): Promise<PlayAnswer<Name>> {
-    const answer = await this.#deps.call(this.#access, name, input);
+    const answer = await this.#deps.call(this.#deps.access, name, input);
     if (!answer.ok && answer.refusal.refusal === 'unavailable') {
       throw new ApiUnknown(name, 'server');
     }
@@ -91,8 +88,8 @@ export class PlayRunner {
   }
 
   /** A visitor's visit stands in its proof: that of an answer which counts proves it from now on. */
-  #goOn(token: string | undefined): void {
-    if (token !== undefined) this.#access = { ...this.#access, token };
+  #goOn(token = this.#deps.access.token): void {
+    this.#deps = { ...this.#deps, access: { ...this.#deps.access, token } };
   }
 
   #opened({ rules, balance, bonus, round, history, visit }: PlayOpen): void {
