@@ -60,12 +60,13 @@ test('the lucky jackpot is open and floats', async () => {
 });
 
 test('the start popups of the spec that are built are of popup type, in their order', async () => {
-  const { activityMap } = (await server.call(getActivityIds, {})).data;
-  const popups = Object.values(activityMap)
-    .filter(({ type }) => type === 1)
-    .sort((one, other) => one.sort - other.sort)
-    .map(({ id }) => id);
-  expect(popups).toEqual([62, 44, 48, 36]);
+  const popups = await server.database
+    .selectFrom('activities')
+    .select('id')
+    .where('type', '=', 1)
+    .orderBy('sort')
+    .execute();
+  expect(popups.map(({ id }) => id)).toEqual([62, 44, 48, 36]);
 });
 
 test('a second start seeds nothing anew', async () => {

@@ -110,7 +110,7 @@ test('the chest of day 7 opens on its drawn prize; missed days are shown', async
   await expect(page.getByText('Missed')).toHaveCount(4);
   await page.getByRole('button', { name: RECEIVE }).click();
   await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
-  await expect(page.getByText('Day 7 award: ₱5.00')).toBeAttached();
+  await expect(page.getByText('Day 7 reward: ₱5.00')).toBeAttached();
   expect(await awardsOf(server, account)).toEqual([{ currency: 2001, amount: 500 }]);
   await page.getByText(TAP).click();
   const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
@@ -136,7 +136,7 @@ test('a reload in the middle of the chest shows it again once and books it once'
   const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
   await expect(chest).not.toContainText('Diamonds');
   await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
-  await expect(page.getByText('Day 7 award: Diamonds × 10')).toBeAttached();
+  await expect(page.getByText('Day 7 reward: Diamonds × 10')).toBeAttached();
   await page.getByText(TAP).click();
   await expect(chest).toContainText('Diamonds × 10');
   expect(await awardsOf(server, account)).toEqual([{ currency: 60001, amount: 10 }]);

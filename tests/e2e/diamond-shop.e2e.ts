@@ -84,7 +84,7 @@ test('what is sold out cannot be ordered, not even by who saw it in stock', asyn
   await setStock(0);
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('(5002)');
-  await expect(page.getByText('This is sold out. Look again later.')).toBeVisible();
+  await expect(page.getByText('This is sold out. Look again later. (5002)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: /Rice cooker.*Sold out/ })).toBeVisible();

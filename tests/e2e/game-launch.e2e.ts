@@ -38,7 +38,7 @@ test('a game is tried for fun money that the books never see, and is left by the
   await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
   await menu(page).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Fun money')).toBeVisible();
+  await expect(sheet.getByText('nothing counts')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Deposit' })).toBeHidden();
   const ended = page.waitForRequest('**/app/v1/exitGame');
   await sheet.getByRole('button', { name: 'Exit game' }).click();

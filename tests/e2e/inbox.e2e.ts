@@ -38,8 +38,6 @@ async function deleteMail(page: Page): Promise<void> {
 
 test('a mail that is not there says so', async ({ page }) => {
   await register(page);
-  for (const id of ['', 'no-id', '00000000-0000-4000-8000-000000000000']) {
-    await page.goto(`/email/detail?id=${id}`);
-    await expect(page.getByText('This mail is no longer here.')).toBeVisible();
-  }
+  await page.goto('/email/detail?id=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('This mail is no longer here.')).toBeVisible();
 });

@@ -157,8 +157,8 @@ test('a full lantern needs a deposit, then gives exactly its goal once', async (
   const gift = page.getByRole('dialog', { name: 'Invitation goal reached' });
   await expect(gift.getByText('₱100', { exact: true })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await gift.getByRole('button', { name: /Copy your id/ }).click();
-  await expect(page.getByText('Id copied')).toBeVisible();
+  await gift.getByRole('button', { name: /Copy your ID/ }).click();
+  await expect(page.getByText('ID copied')).toBeVisible();
   await gift.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/Your next round can start on/)).toBeVisible();
   expect(await moves(server, account, 'invite-exchange')).toEqual([

@@ -38,7 +38,7 @@ test('a limit holds at once; a looser one waits 24 hours and a second confirmati
     await sheet.getByRole('button', { name: 'Ask for it' }).click();
     await expect(sheet).toBeHidden();
     await expect(limitRow(page, DAY)).toContainText('₱300');
-    await expect(page.getByText(/^₱1,000 asked for\. We ask you again from /)).toBeVisible();
+    await expect(page.getByText(/^You asked for ₱1,000\. We ask you again from /)).toBeVisible();
     const again = await openLimit(page, DAY);
     await expect(again.getByRole('button', { name: 'Keep ₱300' })).toBeVisible();
     await expect(again.getByRole('button', { name: /^Confirm/ })).toBeHidden();

@@ -190,7 +190,7 @@ test('a statement comes as CSV, whose sums match the ledger, and as PDF', async 
   await page.getByRole('button', { name: 'Statement' }).click();
   const csv = await download(page, 'CSV');
   expect(csv.name).toMatch(/^bituin-statement-\d{4}-\d{2}\.csv$/);
-  const coin = readCsv(csv.file.toString()).filter(({ currency }) => currency === 'Coin');
+  const coin = readCsv(csv.file.toString()).filter(({ currency }) => currency === 'Coins');
   const edge = (kind: string) =>
     hundredths(coin.find((line) => line.kind === kind)?.balance_after_php);
   const moved = coin

@@ -57,7 +57,7 @@ test('a finger rubs a card bare, and its prize joins the balance and the records
   await expect(page.getByText('Rub the foil with your finger.')).toBeVisible();
   await rubFoil(page, [25, 50, 75]);
   await expect(page.getByText('You won ₱5.00')).toBeVisible(ACT);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Continue', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Get Capiz cards' })).toBeVisible();
   await page.getByRole('link', { name: 'Scratch results' }).click();
   await expect(page.getByText('₱5.00')).toBeVisible();
@@ -95,7 +95,7 @@ test('a reload in the middle of a rub brings the same card back, settled once', 
   await page.getByRole('button', { name: /rub the foil, or press Enter/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('You won ₱5.00')).toBeVisible(ACT);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Continue', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Scratch 1' })).toBeEnabled();
   await page.reload();
   await expect(page.getByText('Tap the card or a button to scratch.')).toBeVisible(ACT);
@@ -114,8 +114,8 @@ test('a row of five is scratched by itself, summed up, and earns the award for f
   await page.getByRole('button', { name: 'Scratch 5' }).click();
   await page.getByRole('button', { name: 'Scratch all cards' }).click(ACT);
   await expect(page.getByText('2 more to scratch')).toBeVisible(ACT);
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 100_000 });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Continue', { exact: true })).toBeVisible({ timeout: 100_000 });
+  await page.getByText('Continue', { exact: true }).click();
   const rewards = page.getByRole('dialog');
   await expect(rewards.getByText('₱10.00').first()).toBeVisible(ACT);
   await page.getByText(TAP).click();
@@ -162,6 +162,6 @@ test('without WebGL the card has a plain look, and a tap bares it', async ({ pag
   await page.getByRole('button', { name: 'Scratch one Capiz card' }).click();
   await page.getByRole('button', { name: /rub the foil, or press Enter/ }).click();
   await expect(page.getByText('You won ₱5.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Continue', { exact: true }).click();
   await expect.poll(() => cardsOf(server, account)).toMatchObject([{ is_shown: true }]);
 });
