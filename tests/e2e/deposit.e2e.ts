@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moneyText } from '../../contract/money-text.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
@@ -52,7 +53,9 @@ test('each channel takes a deposit, which is booked and named', async ({ page, s
       await press(page, 'Approve payment');
       await expectState(page, RECEIVED);
       // All that can be played: the bonus that the first one brought counts.
-      await expect(page.getByText(`Your balance is now ₱${200 * (i + 2)}.00.`)).toBeVisible();
+      await expect(
+        page.getByText(`Your balance is now ${moneyText(20_000 * (i + 2))}.`),
+      ).toBeVisible();
       await expect(page.getByText(`${channel} (sandbox)`)).toBeVisible();
     });
   }
