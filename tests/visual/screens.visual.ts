@@ -69,22 +69,39 @@ async function holdStill(page: Page, language: string, baseURL: string): Promise
 /** What an answer brings, as far as the running session is in it. */
 type Held = Record<string, unknown> & { playSession?: object };
 
+async function answerWith<Data extends object>(
+  route: Route,
+  hold: (data: Data) => object,
+): Promise<void> {
+  const answer = await route.fetch();
+  const body = await answer.json();
+  await route.fulfill({ json: { ...body, data: hold(body.data) } });
+}
+
+/** The demo's mails but for when its server was seeded, which is also their order. */
+async function holdMails(page: Page): Promise<void> {
+  type Mails = { list: { title: object; time: string }[] };
+  await page.route('**/app/v1/getMail3', (route) =>
+    answerWith<Mails>(route, ({ list, ...rest }) => ({
+      ...rest,
+      list: list
+        .map((mail) => ({ ...mail, time: TIME.toISOString() }))
+        .sort((one, other) => JSON.stringify(one.title).localeCompare(JSON.stringify(other.title))),
+    })),
+  );
+}
+
 /** The server's own session but for what runs on with the tests: its time. */
 async function holdSession(page: Page, dueSeconds = 3000): Promise<void> {
   const startTime = new Date(TIME.getTime() - 754_000).toISOString();
   const times = { startTime, serverTime: TIME.toISOString(), todaySeconds: 3909 };
   const held = { ...times, realityDueSeconds: dueSeconds };
-  const answerWith = async (route: Route, hold: (data: Held) => object) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ json: { ...body, data: hold(body.data) } });
-  };
   await page.route('**/app/v1/playSession', (route) =>
-    answerWith(route, (data) => ({ ...data, ...held })),
+    answerWith<Held>(route, (data) => ({ ...data, ...held })),
   );
   // It comes with the player, too.
   await page.route('**/app/v1/getAfterLoginInfoWeb', (route) =>
-    answerWith(route, (data) => ({ ...data, playSession: { ...data.playSession, ...held } })),
+    answerWith<Held>(route, (data) => ({ ...data, playSession: { ...data.playSession, ...held } })),
   );
 }
 
@@ -114,6 +131,7 @@ const test = base.extend<object, { heldPage: (phone: Phone, who: Who) => Promise
         await holdStill(page, language, server.url);
         if (who === 'visitor') return page;
         await holdSession(page);
+        await holdMails(page);
         await logIn(page);
         return page;
       };
