@@ -73,7 +73,9 @@ test('the sheet leads from a popup to the withdrawal, which shows its own figure
     .click();
   await sheet(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(page).toHaveURL(/\/wallets\?name=withdraw/);
-  await expect(page.getByRole('region', { name: 'You can withdraw', exact: true })).toContainText('₱0.00');
+  await expect(page.getByRole('region', { name: 'You can withdraw', exact: true })).toContainText(
+    '₱0.00',
+  );
   await expect(page.getByRole('heading', { name: 'What is locked, and why' })).toBeVisible();
 });
 

@@ -8,8 +8,8 @@ import {
   newAccount,
   test,
 } from '../support/browser/e2e.ts';
-import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { newMobile, stepToCode, typeSentCode } from '../support/browser/e2e-phone.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // A visitor's way from the first tap on a game to the first round for money.
 
