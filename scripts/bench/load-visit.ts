@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from '../../tests/support/browser/browser-flags.ts';
 import { type Asked, recordLoad } from '../../tests/support/browser/load-record.ts';
 import { PHONE } from '../../tests/support/browser/phone.ts';
+import { suppressPopups } from '../../tests/support/browser/suppress-popups.ts';
 import { installLoadProbe, type LoadProbe } from './load-probe.ts';
 import { type ShapedLink, shapeLink } from './shaper.ts';
 
@@ -70,6 +71,8 @@ export async function visit(executablePath: string, trip: Trip): Promise<Visit> 
   });
   try {
     await context.addInitScript(installLoadProbe);
+    // A start popup would be measured in place of the screen below it.
+    await suppressPopups(context);
     await context.addInitScript((kept) => {
       for (const [key, value] of Object.entries(kept)) {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -32,8 +32,8 @@ export function payoutsOf(
 }
 
 /** The SMS provider that the environment names. */
-export function smsOf({ sms }: Pick<ServerConfig, 'sms'>): SmsProvider {
-  return sms === 'sandbox' ? sandboxSms() : NO_SMS;
+export function smsOf({ sms, publicUrl }: Pick<ServerConfig, 'sms' | 'publicUrl'>): SmsProvider {
+  return sms === 'sandbox' ? sandboxSms(new URL(publicUrl).hostname) : NO_SMS;
 }
 
 /** Sends nothing: no code is asked for, and one that is wanted all the same never arrives. */

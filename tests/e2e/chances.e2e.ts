@@ -25,6 +25,15 @@ test('chances are ready or tell what opens them, from the first visit to the fou
   await page.goto('/activity/jackpot');
   await expect(page.getByText('3 draw chances ready')).toBeVisible();
   await expect(tip).toContainText('3 more chances: the next opens after wagers of ₱200.00 today.');
+  for (const address of ['/bonus', '/member']) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/3 draw chances ready|Draw chances ready3/);
+    await expect(main).toContainText(
+      '3 more chances: the next opens after wagers of ₱200.00 today.',
+    );
+  }
+  await page.goto('/activity/jackpot');
   for (let draw = 0; draw < 3; draw += 1) {
     const { data } = await callAs(page, 'receiveDrawChance', {});
     await callAs(page, 'jackpotDrawShown', { drawId: data.id });

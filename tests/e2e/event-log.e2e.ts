@@ -1,5 +1,5 @@
 import type { ClientEvent } from '../../src/lib/platform/event-log.ts';
-import { expect, readyToSpin, TAP, test } from '../support/browser/e2e.ts';
+import { expect, readyToSpin, registerByForm, TAP, test } from '../support/browser/e2e.ts';
 
 // What a walk through the app leaves in the event log, with the fields of the spec's section 3.
 
@@ -61,5 +61,31 @@ test('activity, press, popup, game and deposit are in the log, with their fields
     expect(event).toMatchObject({ channel: 'WEB', appId: 'bituin' });
     expect(event.eventTime).toBeGreaterThan(1_700_000_000);
     expect(JSON.stringify(event)).not.toMatch(/₱|amount/i);
+  }
+});
+
+test('a registration leaves the steps that were gone to, and nothing of what was typed', async ({
+  page,
+  server,
+}) => {
+  const [{ last } = { last: 0 }] = await server.query<{ last: number }>(
+    'select coalesce(max(id), 0)::float8 as last from client_events',
+    [],
+  );
+  const account = await registerByForm(page);
+  const steps = async () => {
+    const rows = await server.query<{ event: ClientEvent }>(
+      `select event from client_events
+       where id > $1 and event ->> 'eventName' = 'register_step' order by id`,
+      [last],
+    );
+    return rows.map(({ event }) => event);
+  };
+  await expect
+    .poll(async () => (await steps()).map(({ eventInterfaceId }) => eventInterfaceId))
+    .toEqual(['1', '2', '3']);
+  for (const event of await steps()) {
+    expect(event).toMatchObject({ eventFrom: '/auth/register' });
+    expect(JSON.stringify(event)).not.toMatch(new RegExp(`${account}|1990|eventUserId`));
   }
 });

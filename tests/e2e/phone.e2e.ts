@@ -150,3 +150,29 @@ test('three wrong passwords lock the account and say for how many minutes', asyn
   await logIn(page);
   await expect(page.getByText('Too many failed tries. Wait 30 minutes')).toBeVisible();
 });
+
+test('the code of the message is filled in where the browser reads it out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const wishes: object[] = [];
+    const told: { giveCode?: (code: string) => void } = {};
+    const get = (wish: object) => {
+      wishes.push({ ...wish, signal: undefined });
+      return new Promise((resolve) => {
+        told.giveCode = (code) => resolve({ code });
+      });
+    };
+    Object.assign(window, { OTPCredential: class {}, wishes, told });
+    Object.defineProperty(navigator, 'credentials', { value: { get } });
+  });
+  await page.goto('/auth/login');
+  await page.getByRole('tab', { name: 'Phone code' }).click();
+  await page.getByLabel('Mobile number').fill(newMobile());
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('A code is on its way.')).toBeVisible();
+  const wishes = () => page.evaluate(() => (window as unknown as { wishes: object[] }).wishes);
+  await expect.poll(wishes).toEqual([{ otp: { transport: ['sms'] } }]);
+  await page.evaluate(() =>
+    (window as unknown as { told: { giveCode(code: string): void } }).told.giveCode('246810'),
+  );
+  await expect(page.getByLabel('Code from the message')).toHaveValue('246810');
+});

@@ -197,7 +197,9 @@ describe('ways of registering that the operator closed', () => {
 });
 
 test('where no message can be sent, no code is promised and one registers by account', async () => {
-  const own = await openTestServer({ sms: smsOf({ sms: 'none' }) });
+  const own = await openTestServer({
+    sms: smsOf({ sms: 'none', publicUrl: 'https://bituin.test' }),
+  });
   const { data } = await own.call(appConfig, { v: 0 });
   expect(data).toMatchObject({ otpStatus: 0, registerType: 2 });
   const mobile = '+639170000008';

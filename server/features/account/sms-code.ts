@@ -172,7 +172,9 @@ export async function sendCode(
   if (wait) return refuse(REFUSALS.codeLimit, { ...wait });
   const code = await makeCode(tx, use, random, now);
   const text = `${code} is your Bituin code${DOES[purpose] ?? ''}. It works for 10 minutes. Never share it.`;
-  await sms.queue(tx, { mobile, text, sentAt: now });
+  // A browser offers a code only on the site that its last line names (WICG, origin-bound codes).
+  const bound = sms.siteHost ? `${text}\n@${sms.siteHost} #${code}` : text;
+  await sms.queue(tx, { mobile, text: bound, sentAt: now });
   return { resendAfterSeconds: RESEND_SECONDS, validSeconds: CODE_VALID_SECONDS };
 }
 

@@ -24,9 +24,20 @@ test('the inbox shows the newest message first and runs no script', async () => 
   expect(page.body).toMatch(/class="code">\d{6}</);
 });
 
+test("a code is bound to the site's host by the last line of its message", async () => {
+  await server.call(smsSend, { mobile: '+639230000003', purpose: 'login' });
+  const { text } = await server.database
+    .selectFrom('sandbox_sms')
+    .select('text')
+    .where('mobile', '=', '+639230000003')
+    .executeTakeFirstOrThrow();
+  // https://wicg.github.io/sms-one-time-codes
+  expect(text).toMatch(/^(\d{6}) is your Bituin code.*\n@bituin\.test #\1$/);
+});
+
 test('a message cannot put markup on the page', async () => {
   await server.database.transaction().execute((tx) =>
-    sandboxSms().queue(tx, {
+    sandboxSms('bituin.test').queue(tx, {
       mobile: '<b>',
       text: '<img src=x onerror=alert(1)> & "quotes"',
       sentAt: server.clock.now(),

@@ -22,8 +22,9 @@ export const SANDBOX_INBOX_URL = '/sandbox/sms';
 const SHOWN_MESSAGES = 50;
 
 /** The embedded SMS provider: keeps every message and shows the newest on a page of its own. */
-export function sandboxSms(): SmsProvider {
+export function sandboxSms(siteHost: string): SmsProvider {
   return {
+    siteHost,
     inboxUrl: SANDBOX_INBOX_URL,
     async queue(tx, { mobile, text, sentAt }) {
       await tx.insertInto('sandbox_sms').values({ mobile, text, sent_at: sentAt }).execute();

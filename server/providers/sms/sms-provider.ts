@@ -14,6 +14,8 @@ export interface SmsMessage {
 export interface SmsProvider {
   /** Where a demo player reads the messages; empty when they go to real phones. */
   readonly inboxUrl: string;
+  /** Where codes are typed: the last line of a message binds its code to this host. */
+  readonly siteHost?: string;
   /** True where no message can be sent: codes are not offered then. */
   readonly isClosed?: boolean;
   /**

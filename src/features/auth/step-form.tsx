@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layersLeft, pushLayer } from '../../lib/navigation/back-stack.ts';
+import { logEvent } from '../../lib/platform/event-log.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { AuthField, AuthValues } from './rules.ts';
 import styles from './step-form.module.css';
@@ -73,6 +74,10 @@ export function useStepForm({ steps, doneBefore = 0, send }: StepOptions): StepF
       return { ok: true };
     },
   });
+  useEffect(
+    () => logEvent('register_step', { eventInterfaceId: String(at + doneBefore + 1) }),
+    [at, doneBefore],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step that was gone to is told.
   useEffect(() => {
     if (!hasMoved.current) return;

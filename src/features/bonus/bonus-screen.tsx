@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { useIsLoggedIn, useSession } from '../../lib/session/session-store.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
+import { useJackpotInfo, useOpens, useReadyText } from '../../parts/chances/chances.ts';
 import { Parol } from '../../ui/art/parol.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -56,7 +57,10 @@ function ChanceWays() {
 /** The lucky jackpot with what the player has to spend in it. */
 function JackpotCard() {
   const { t } = useTranslation(['bonus', 'cards']);
-  const chances = useSession((state) => state.userInfo?.lottery);
+  const isLoggedIn = useIsLoggedIn();
+  const info = useJackpotInfo(isLoggedIn);
+  const readyText = useReadyText();
+  const opens = useOpens();
   const isNew = useRedDots((dots) => hasNews(ACTIVITY_IDS.luckyJackpot, dots));
   return (
     <section className={styles.card}>
@@ -71,9 +75,10 @@ function JackpotCard() {
           {isNew ? <span className="sr-only">{t('waits')}</span> : null}
         </div>
       </div>
-      <p className={styles.chances}>
-        {chances === undefined ? t('jackpot.visitor') : t('jackpot.chances', { count: chances })}
-      </p>
+      <div className={styles.chances}>
+        <p>{isLoggedIn ? info && readyText(info) : t('jackpot.visitor')}</p>
+        <p className={styles.what}>{info && opens(info)?.text}</p>
+      </div>
       <LinkButton to={PATHS.jackpot} full>
         {t('jackpot.open')}
       </LinkButton>

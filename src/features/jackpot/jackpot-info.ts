@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../contract/call.ts';
-import type { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot.ts';
+import type { receiveDrawChance } from '../../../contract/jackpot.ts';
+import { JACKPOT_INFO } from '../../parts/chances/jackpot-info.ts';
 
-/** What the server tells about the jackpot (spec section 3, jackpot info). */
-export type JackpotInfo = ReplyOf<typeof getJackpotDrawInfo>;
+export type { JackpotInfo } from '../../parts/chances/jackpot-info.ts';
 
 /** One settled draw (spec section 3, draw result). */
 export type Outcome = ReplyOf<typeof receiveDrawChance>;
@@ -12,7 +12,7 @@ export const DRAW_ERRORS = [1001, 1002, 1003, 1004] as const;
 
 /** Query keys of this feature, in one place so that a draw can renew what it changed. */
 export const KEYS = {
-  info: ['jackpot', 'info'],
+  info: JACKPOT_INFO,
   records: ['jackpot', 'records'],
   ranking: ['jackpot', 'ranking'],
   fairness: ['jackpot', 'fairness'],

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { figuresOf, useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
+import { useReadyText } from '../../parts/chances/chances.ts';
+import { fetchInfo } from '../../parts/chances/jackpot-info.ts';
 import { usePropName } from '../../parts/props/prop-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -19,7 +20,7 @@ import { RingArea } from './ring-area.tsx';
 import { Ranking } from './sheets/ranking.tsx';
 import { Records } from './sheets/records.tsx';
 import { Rules } from './sheets/rules.tsx';
-import { fetchInfo, type SpinState, spin, useSpin } from './spin.ts';
+import { type SpinState, spin, useSpin } from './spin.ts';
 import { Tiers, Total } from './tiers.tsx';
 import { TipBubble } from './tip-bubble.tsx';
 import { Winners } from './winners.tsx';
@@ -86,6 +87,7 @@ interface OpenedProps {
 
 function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
   const { t } = useTranslation('jackpot');
+  const readyText = useReadyText();
   const [sheet, setSheet] = useState<MenuSheet>();
   const isMeter = useConfig((config) => config.config?.jackpotDisplayMode === 'meter');
   const figures = useJackpotFigures(info, toldAtMs) ?? figuresOf(info);
@@ -106,7 +108,7 @@ function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
       </div>
       <p className={styles.chances} aria-live="polite">
         {won ? <WonLine outcome={won} /> : null}
-        <span>{statusOf(state) ? t(statusOf(state)) : readyText(info, t)}</span>
+        <span>{statusOf(state) ? t(statusOf(state)) : readyText(info)}</span>
       </p>
       <ErrorLine
         code={state.errorCode}
@@ -137,11 +139,6 @@ function WonLine({ outcome: { propId, count } }: { outcome: Outcome }) {
   return (
     <strong className={styles.won}>{t('prize.line', { prize: nameOf(propId, count) })}</strong>
   );
-}
-
-/** How many draws can be made now; what opens the others stands in the tip. */
-function readyText({ readyChances: count }: JackpotInfo, t: TFunction<'jackpot'>): string {
-  return count > 0 ? t('spin.chances', { count }) : t('spin.noneReady');
 }
 
 /** The scroller must not tell what the act has not shown yet. */

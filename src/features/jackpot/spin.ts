@@ -1,16 +1,12 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import {
-  getJackpotDrawInfo,
-  jackpotDrawShown,
-  receiveDrawChance,
-} from '../../../contract/jackpot.ts';
+import { jackpotDrawShown, receiveDrawChance } from '../../../contract/jackpot.ts';
 import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { useRedDots } from '../../lib/stores/red-dots.ts';
+import { fetchInfo } from '../../parts/chances/jackpot-info.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
 import { loadPropNames } from '../../stage/prize-parts.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
-import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';
+import { KEYS, type Outcome } from './jackpot-info.ts';
 import { coinsOf, isJackpot } from './prizes.ts';
 
 /** Where the player stands between SPIN and the prize; act 0 is the ring, act 1 the wheel. */
@@ -34,13 +30,6 @@ export const spin = createAppRunner<typeof receiveDrawChance, Outcome>({
   actsOf: (outcome) => (isJackpot(outcome) ? WHEEL_ACT + 1 : 1),
   invalidates: [KEYS.records, KEYS.ranking],
 });
-
-/** Asks for the jackpot's state and lights or clears the bubble's lamp. */
-export async function fetchInfo(): Promise<JackpotInfo> {
-  const info = await ask(getJackpotDrawInfo, {}, { isSilent: true });
-  useRedDots.getState().setFlags({ canReceiveDrawChance: info.canReceiveDrawChance });
-  return info;
-}
 
 /** The spin's state; a component that asks with `isPanel` counts as a place that can show acts. */
 export function useSpin(isPanel = false): SpinState {

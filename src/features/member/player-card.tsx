@@ -4,6 +4,7 @@ import { countText } from '../../../contract/money-text.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import type { UserInfo } from '../../lib/session/session-store.ts';
 import { BalanceText } from '../../parts/balance/balance-text.tsx';
+import { useJackpotInfo, useOpens } from '../../parts/chances/chances.ts';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
@@ -69,22 +70,27 @@ export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycStat
   );
 }
 
-/** What else the player holds. */
+/** What else the player holds; chances that open later come with what opens them. */
 export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
   const { t } = useTranslation('member');
+  const info = useJackpotInfo(true);
+  const opens = useOpens();
   const figures = [
     { label: t('diamonds'), value: userInfo.diamond },
     { label: t('points'), value: userInfo.points },
-    { label: t('chances'), value: userInfo.lottery },
+    { label: t('chances'), value: info?.readyChances },
   ];
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>{countText(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{value === undefined ? '–' : countText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.opens}>{info && opens(info)?.text}</p>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import { screens } from '../../manifests/manifest.ts';
+import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
+import { asks, screens } from '../../manifests/manifest.ts';
 
 export const member = screens([
   {
     path: '/member',
     guard: 'player',
     screen: () => import('./member-screen.tsx'),
+    first: [asks(getJackpotDrawInfo, {})],
     looks: [{ picture: 'member' }],
   },
   {

@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './game-sheet.module.css';
 import { rtpText } from './games.ts';
+import { playPath } from './play-path.ts';
 import { useFavourite } from './use-favourite.ts';
 
 addTexts('game-sheet', { en, fil });
@@ -66,7 +67,6 @@ export default function GameSheet({ game, back, onClose }: GameSheetProps) {
   );
 }
 
-const startPath = ({ id }: Game) => `/game/start?gameId=${id}`;
 const canBeTried = ({ features }: Game) => features.includes('try-it');
 
 /** For money or, where it is offered, for fun money. */
@@ -74,9 +74,9 @@ function PlayerWays({ game }: { game: Game }) {
   const { t } = useTranslation('game-sheet');
   return (
     <div className={styles.ways}>
-      <LinkButton to={startPath(game)}>{t('play')}</LinkButton>
+      <LinkButton to={playPath(game.id)}>{t('play')}</LinkButton>
       {canBeTried(game) ? (
-        <LinkButton kind="secondary" to={`${startPath(game)}&tryIt=1`}>
+        <LinkButton kind="secondary" to={`${playPath(game.id)}&tryIt=1`}>
           {t('tryIt')}
         </LinkButton>
       ) : null}
@@ -92,7 +92,7 @@ function VisitorWays({ game, back }: { game: Game; back: string }) {
       <LinkButton to={registerPathFor(back)}>{t('register')}</LinkButton>
       {canBeTried(game) ? (
         <>
-          <LinkButton kind="secondary" to={`${startPath(game)}&tryIt=1`}>
+          <LinkButton kind="secondary" to={`${playPath(game.id)}&tryIt=1`}>
             {t('try')}
           </LinkButton>
           <p className={styles.tryNote}>{t('tryNote')}</p>

@@ -6,7 +6,7 @@ import fil from '../../locales/fil/code.json';
 import { Field } from '../../ui/controls/field.tsx';
 import { FieldButton } from '../../ui/controls/field-button.tsx';
 import styles from './code-field.module.css';
-import type { CodeSender } from './use-code-sender.ts';
+import { type CodeSender, useCodeOfMessage } from './use-code-sender.ts';
 
 addTexts('code', { en, fil });
 
@@ -30,6 +30,7 @@ export function CodeField(props: CodeFieldProps) {
   const count = config?.lengths.smsCode.max;
   const limit = config?.smsCodeSendLimit;
   const { isSending, secondsLeft, send } = sender;
+  useCodeOfMessage(secondsLeft > 0, onChange);
   return (
     <>
       <Field

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * What sending a code came to: it may be asked for again after so many seconds, or it failed.
@@ -39,4 +39,33 @@ export function useCodeSender(request: () => Promise<Sent>, onSent: () => void):
     }
   };
   return { isSending, secondsLeft, send };
+}
+
+/** The browser's own question for a code (WebOTP), which TypeScript's library does not know. */
+interface OtpWish extends CredentialRequestOptions {
+  otp: { transport: ['sms'] };
+}
+
+/**
+ * Takes the code out of the text message where the browser can read it out (WebOTP), with the player's
+ * leave that it asks for. Nothing anywhere else.
+ * @param isSent a code is on its way
+ */
+export function useCodeOfMessage(isSent: boolean, onCode: (code: string) => void): void {
+  const tell = useRef(onCode);
+  tell.current = onCode;
+  useEffect(() => {
+    if (!isSent || !('OTPCredential' in window)) return undefined;
+    const leaving = new AbortController();
+    const wish: OtpWish = { otp: { transport: ['sms'] }, signal: leaving.signal };
+    navigator.credentials.get(wish).then(
+      (found) => {
+        const { code } = (found ?? {}) as { code?: unknown };
+        if (typeof code === 'string' && !leaving.signal.aborted) tell.current(code);
+      },
+      // Declined, or nothing came: it is typed as ever.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isSent]);
 }

@@ -1,5 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { test as base, expect, type Page } from '@playwright/test';
 import { LONGEST_NIGHT_MS, waitOutMidnight } from '../manila-night.ts';
 import { callOpenly, depositByCalls } from './e2e-calls.ts';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
@@ -7,6 +6,7 @@ import { beginSession, type Started } from './e2e-session.ts';
 import { keepOnNavigating } from './navigation.ts';
 import { teachPlaywright } from './old-engine.ts';
 import { eligible } from './registration.ts';
+import { suppressPopups } from './suppress-popups.ts';
 
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<
@@ -54,14 +54,7 @@ export const test = base.extend<
   },
 });
 
-export { expect };
-
-/** Every start popup counts as seen in each browser session of a page, or of all pages. */
-export async function suppressPopups(pages: Page | BrowserContext): Promise<void> {
-  await pages.addInitScript((ids) => {
-    sessionStorage.setItem('bituin.startPopups', JSON.stringify(ids));
-  }, Object.values(ACTIVITY_IDS));
-}
+export { expect, suppressPopups };
 
 let accounts = 0;
 /** An account name that no other test of this run has. */

@@ -133,7 +133,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       VAULT_KEY: TEST_VAULT_KEY,
       ...environment,
     }),
-    sms: sandboxSms(),
+    sms: sandboxSms('bituin.test'),
     restrictedList: restrictedListFromFile(),
     ...deps,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
-import { betsOf, type Chip, chipsAgain, chipsOf, totalOf, withChip } from './bets.ts';
+import { betsOf, boardAtFirst, type Chip, chipsAgain, chipsOf, totalOf, withChip } from './bets.ts';
 
 const chip = (color: number, amount: number): Chip => ({ color, amount: hundredthsOf(amount) });
 const MOST = hundredthsOf(1000);
@@ -31,5 +31,27 @@ describe('chips on the board', () => {
   test('can be laid again as they were staked', () => {
     const bets = betsOf([chip(3, 100), chip(3, 100), chip(5, 500)]);
     expect(betsOf(chipsAgain(bets))).toEqual(bets);
+  });
+});
+
+describe('a board begins with the stakes of an address', () => {
+  const RULES = { stakes: [100, 200].map(hundredthsOf), maxStake: MOST };
+
+  test('laid as they were staked', () => {
+    const bets = [
+      { color: 0, stake: 300 },
+      { color: 5, stake: 700 },
+    ];
+    expect(betsOf(boardAtFirst(bets, RULES))).toEqual(bets);
+  });
+
+  test.each([
+    ['that cost more than a throw may', [{ color: 0, stake: 1100 }]],
+    ['of a colour that there is not', [{ color: 6, stake: 100 }]],
+    ['of no whole chip', [{ color: 1, stake: 150 }]],
+    ['of nothing', [{ color: 1, stake: 0 }]],
+    ['twice on one colour', Array(2).fill({ color: 1, stake: 100 })],
+  ])('or empty for stakes %s', (_, bets) => {
+    expect(boardAtFirst(bets, RULES)).toEqual([]);
   });
 });

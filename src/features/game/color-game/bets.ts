@@ -1,7 +1,10 @@
 import type { Static } from 'typebox';
+import { COLORS } from '../../../../contract/color-game.ts';
 import type { ColorGameOutcome } from '../../../../contract/game-play.ts';
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
 import type { PlayRound } from '../../../lib/api/game-api.ts';
+import type { FirstStake } from '../../../parts/games/play-path.ts';
+import type { Rules } from '../play/play-state.ts';
 
 /** A settled round of three dice. */
 export type SettledColors = Static<typeof ColorGameOutcome>;
@@ -55,6 +58,20 @@ export function withChip(
   maxStake: Hundredths,
 ): Chip[] | undefined {
   return totalOf(chips) + chip.amount > maxStake ? undefined : [...chips, chip];
+}
+
+/** The chips of these stakes, where one throw may have them; an empty board for any others. */
+export function boardAtFirst(
+  bets: FirstStake['bets'] = [],
+  { stakes, maxStake }: Pick<Rules, 'stakes' | 'maxStake'>,
+): Chip[] {
+  const least = stakes[0] ?? maxStake;
+  const isOnce = new Set(bets.map(({ color }) => color)).size === bets.length;
+  const isKnown = bets.every(
+    ({ color, stake }) => color in COLORS && stake >= least && stake % least === 0,
+  );
+  const chips = chipsAgain(bets.map(({ color, stake }) => ({ color, stake: hundredthsOf(stake) })));
+  return isOnce && isKnown && totalOf(chips) <= maxStake ? chips : [];
 }
 
 /** What a round settled; undefined while it is open and for a round of another game. */

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { COLORS } from '../../../../contract/color-game.ts';
 import { play as playSound } from '../../../lib/platform/audio.ts';
+import { firstStakeOf } from '../../../parts/games/play-path.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { AutoplayChoice } from '../play/autoplay.ts';
@@ -11,7 +13,16 @@ import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
 import { useAutoplay } from '../play/use-autoplay.ts';
-import { betsOf, type Chip, chipsAgain, chipsOf, settledOf, totalOf, withChip } from './bets.ts';
+import {
+  betsOf,
+  boardAtFirst,
+  type Chip,
+  chipsAgain,
+  chipsOf,
+  settledOf,
+  totalOf,
+  withChip,
+} from './bets.ts';
 import { Board } from './board.tsx';
 import { ChipRack } from './chip-rack.tsx';
 import { DieFace } from './color-mark.tsx';
@@ -27,7 +38,10 @@ const CHIP_AT_FIRST = 1;
 /** The Filipino colour game: chips on six colours, three dice, and what they brought. */
 export default function ColorGamePanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('color-game');
-  const [laid, setLaid] = useState<readonly Chip[]>([]);
+  const [query] = useSearchParams();
+  const [laid, setLaid] = useState<readonly Chip[]>(() =>
+    boardAtFirst(firstStakeOf(query).bets, visit.rules),
+  );
   const values = chipsOf(visit.rules.stakes);
   const [chip, setChip] = useState(values[CHIP_AT_FIRST] ?? visit.rules.maxStake);
   const { phase, rules } = visit;

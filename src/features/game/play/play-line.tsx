@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../../contract/refusals.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
+import { RoundKeepsake } from '../../../parts/keepsake/round-keepsake.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
@@ -40,11 +42,17 @@ export function PlayLine({ visit, result }: PlayLineProps) {
   else if ((phase === 'reveal' || phase === 'open') && isResumed) text = t('state.resumed');
   const isDone = phase === 'rest' && last !== undefined;
   return (
-    <p className={styles.line} aria-live="polite">
+    <div className={styles.line} aria-live="polite">
       {isDone && result ? <span>{result} </span> : null}
       {isDone ? <Brought payout={last.payout} stake={last.stake} /> : text}
-    </p>
+      {isDone && !tryIt ? <Keep visit={visit} round={last} /> : null}
+    </div>
   );
+}
+
+function Keep({ visit: { gameId, name }, round }: { visit: GameVisit; round: PlayRound }) {
+  const { id: roundId, drawId } = round;
+  return <RoundKeepsake round={{ ...round, gameId, gameName: name, roundId }} drawId={drawId} />;
 }
 
 function Brought({ payout, stake }: { payout: number; stake: number }) {

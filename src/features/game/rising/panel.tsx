@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
+import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
@@ -80,13 +81,9 @@ function OpenLine({ visit, rising }: { visit: GameVisit; rising: Rising }) {
 /** The rising game: the climb, auto cash-out, stake, and one button for start and cash-out. */
 export default function RisingPanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('rising');
-  const { rules, phase, last, history, readyAtMs, round, shown } = visit;
+  const { phase, last, readyAtMs, round, shown } = visit;
   const rising = useClimb(visit);
-  const [stake, setStake] = useState(() => {
-    const before = history[0]?.stake;
-    const isOffered = before !== undefined && rules.stakes.includes(before);
-    return isOffered ? before : (rules.stakes[0] ?? rules.maxStake);
-  });
+  const [stake, setStake] = useStake(visit);
   const [text, setText] = useState('');
   const [shownAtMs, setShownAtMs] = useState(0);
   const onShown = useCallback(() => {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SLOT_SYMBOLS } from '../../../../contract/slot-three.ts';
 import type { SettledSlotThree } from '../../../../scenes/slot-three/from-round.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
+import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
@@ -97,12 +98,8 @@ function linesText(
 /** The three-by-three slot: cabinet, what the last round brought, stake and press. */
 export default function SlotPanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('slot-three');
-  const { rules, phase, last, history, readyAtMs } = visit;
-  const [stake, setStake] = useState(() => {
-    const before = history[0]?.stake;
-    const isOffered = before !== undefined && rules.stakes.includes(before);
-    return isOffered ? before : (rules.stakes[0] ?? rules.maxStake);
-  });
+  const { phase, last, readyAtMs } = visit;
+  const [stake, setStake] = useStake(visit);
   const isFree = useIsPast(readyAtMs);
   const autoplay = useAutoplay(visit, () => ({ stake }));
   const isSpinning = phase !== 'rest';

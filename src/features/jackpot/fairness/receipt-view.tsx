@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawReceipt } from '../../../../contract/fairness.ts';
 import { ask } from '../../../lib/api/api.ts';
@@ -20,8 +20,15 @@ const VERDICT_ICONS: Record<Verdict, IconName> = {
   unavailable: 'alert',
 };
 
+interface ReceiptViewProps {
+  drawId: string;
+  onBack: () => void;
+  /** What else can be done with the draw. */
+  children?: ReactNode;
+}
+
 /** The proof of one draw: check it on this phone, or copy it and check it anywhere. */
-export function ReceiptView({ drawId, onBack }: { drawId: string; onBack: () => void }) {
+export function ReceiptView({ drawId, onBack, children }: ReceiptViewProps) {
   const { t } = useTranslation('jackpot');
   const { data, isError, refetch } = useQuery({
     queryKey: KEYS.receipt(drawId),
@@ -33,6 +40,7 @@ export function ReceiptView({ drawId, onBack }: { drawId: string; onBack: () => 
         <Icon name="back" size={20} />
         {t('fair.back')}
       </Button>
+      {children}
       <h3 className={styles.heading}>{t('fair.receipt')}</h3>
       {data ? <Proof receipt={data} /> : null}
       {!data && !isError ? <Skeleton height={320} /> : null}

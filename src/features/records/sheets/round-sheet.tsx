@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { betDetail } from '../../../../contract/bets.ts';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { dateTimeText } from '../../../lib/i18n/date-text.ts';
 import { unlockByTouch } from '../../../lib/platform/audio.ts';
+import { useConfig } from '../../../lib/stores/config-store.ts';
+import { type FirstStake, playPath } from '../../../parts/games/play-path.ts';
+import { RoundKeepsake } from '../../../parts/keepsake/round-keepsake.tsx';
+import { Art } from '../../../ui/art/art.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { MoneyText, moneyText } from '../../../ui/text/money-text.tsx';
 import { canReplay, OutcomeWords, RoundReplay } from '../games/engine-parts.tsx';
 import { netOf } from '../games/round-row.tsx';
 import type { Round } from '../games/rounds.ts';
@@ -47,6 +52,7 @@ export function RoundSheet({ round, onClose }: { round: Round; onClose: () => vo
       {now.status === 'settled' ? null : (
         <p className={styles.text}>{t(`statusText.${now.status}`)}</p>
       )}
+      <RoundGame round={now} details={query.data?.details} />
       {query.data ? <Again detail={query.data} /> : null}
       <dl className={styles.facts}>
         <Fact name={t('round.stake')} value={<MoneyText amount={now.stake} />} />
@@ -66,10 +72,34 @@ export function RoundSheet({ round, onClose }: { round: Round; onClose: () => vo
           </dd>
         </div>
       </dl>
+      {query.data ? <RoundKeepsake full round={now} drawId={query.data.drawId} /> : null}
       {query.data ? <RoundMoves detail={query.data} /> : null}
       {query.isPending ? <Skeleton height={120} radius={12} /> : null}
       {query.isError ? <NotKnown error={query.error} onRetry={query.refetch} /> : null}
     </Sheet>
+  );
+}
+
+interface RoundGameProps {
+  round: Round;
+  /** The outcome, once it is known: a game of several stakes tells them there. */
+  details: unknown;
+}
+
+/** The cover of the round's game, which opens it with the round's stake; nothing where it is gone. */
+function RoundGame({ round: { gameId, stake }, details }: RoundGameProps) {
+  const { t } = useTranslation('bets');
+  const game = useConfig(({ gameList }) => gameList.games.find(({ id }) => id === gameId));
+  if (!game || game.platformId === 0) return null;
+  const { bets } = (details ?? {}) as Pick<FirstStake, 'bets'>;
+  return (
+    <Link to={playPath(gameId, { stake, ...(bets && { bets }) })} className={styles.game}>
+      <Art id={game.cover} className={styles.cover} />
+      <span className={styles.gameWays}>
+        <strong>{t('round.again')}</strong> {t('round.againStake', { amount: moneyText(stake) })}
+      </span>
+      <Icon name="chevron" size={20} />
+    </Link>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { statementLink } from '../../../../contract/records.ts';
 import { ApiUnknown, call } from '../../../lib/api/api.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { download } from '../../../lib/platform/download.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -106,17 +107,4 @@ function useStatement() {
     }
   };
   return { busy, fault, ready, fetchFile };
-}
-
-/**
- * Starts a download as a press of a link does: the page stays, also in a WebView, whose download
- * listener hears of it, and when the answer is an error.
- */
-function download(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
