@@ -31,7 +31,7 @@ export interface DemoGame {
 }
 
 /** Rises with every change below, so that a client with an older list is sent the new one. */
-export const demoGameListVersion = 3;
+export const demoGameListVersion = 4;
 
 /** Game types in menu order; the last is not open yet and therefore hidden. */
 export const demoGameTypes: readonly DemoGameType[] = [
@@ -78,6 +78,7 @@ const rows: readonly GameRow[] = [
   [302, 'tambayan-tongits', 'Tambayan Tongits', 3, 1, 'hot'],
   [303, 'swerte-siyam', 'Swerte Siyam', 3, 2],
   [304, 'baraha-duel', 'Baraha Duel', 3, 3, 'new'],
+  [305, 'taas-baba', 'Taas-Baba', 3, 1, 'new'],
   [401, 'saranggola-rise', 'Saranggola Rise', 4, 1, 'hot'],
   [402, 'bangka-sprint', 'Bangka Sprint', 4, 3],
   [403, 'habagat-run', 'Habagat Run', 4, 3, 'new'],
@@ -98,17 +99,23 @@ const ENGINE_OF: Readonly<Record<number, { engine: Engine; rtp: number }>> = {
   6: { engine: 'lucky-draw', rtp: 9600 },
 };
 
+/** Games by id whose engine is not that of their type. */
+const OWN_ENGINE: Readonly<Record<number, { engine: Engine; rtp: number }>> = {
+  305: { engine: 'hi-lo', rtp: 9661 },
+};
+
 const FEATURES_OF: Readonly<Record<Engine, readonly GameFeature[]>> = {
   'slot-three': ['autoplay', 'lines', 'low-stake', 'try-it'],
   'color-game': ['autoplay', 'dice', 'low-stake', 'try-it'],
   rising: ['cash-out', 'low-stake', 'try-it'],
   'lucky-draw': ['low-stake', 'try-it'],
+  'hi-lo': ['cash-out', 'low-stake', 'try-it'],
 };
 
-/** The 24 games in lobby order. */
+/** The games in lobby order. */
 export const demoGames: readonly DemoGame[] = rows.map(
   ([id, slug, name, typeId, brandId, mark]) => {
-    const run = ENGINE_OF[typeId];
+    const run = OWN_ENGINE[id] ?? ENGINE_OF[typeId];
     if (!run) throw new RangeError(`games of type ${typeId} have no engine`);
     const marks = { isNew: mark === 'new', isHot: mark === 'hot' };
     return {

@@ -33,9 +33,9 @@ test('the books of a seeded database balance', async () => {
   expect(await inTransaction(server.database, auditLedger)).toEqual([]);
 });
 
-test('the catalogue has 24 games of known types and brands, each with a cover', async () => {
+test('the catalogue has 25 games of known types and brands, each with a cover', async () => {
   const { gameList, banners } = (await server.call(appConfig, { v: 0 })).data;
-  expect(gameList?.games).toHaveLength(24);
+  expect(gameList?.games).toHaveLength(25);
   const types = new Set(gameList?.types.map(({ id }) => id));
   for (const { name } of gameList?.types ?? []) expect(Object.keys(name)).toEqual(['en', 'fil']);
   const brands = new Set(gameList?.brands.map(({ id }) => id));
