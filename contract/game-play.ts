@@ -61,11 +61,21 @@ export const LuckyDrawOutcome = Type.Object({
   place: Cell,
   multiplier: Type.Integer({ description: 'hundredths of the stake' }),
 });
+const Guess = Type.Union([Type.Literal('higher'), Type.Literal('same'), Type.Literal('lower')]);
+/** Cards that were turned, and what was guessed before each but the first. */
+export const HiLoOutcome = Type.Object({
+  engine: Type.Literal('hi-lo'),
+  cards: Type.Array(Cell, { description: 'rank by card % 13 from the ace, suit by 13' }),
+  guesses: Type.Array(Guess),
+  prices: Type.Array(Type.Integer(), { description: 'hundredths, after each right guess' }),
+  cashedAt: Type.Integer({ description: 'hundredths; 0 = the last guess was wrong' }),
+});
 export const GameOutcome = Type.Union([
   SlotThreeOutcome,
   ColorGameOutcome,
   RisingOutcome,
   LuckyDrawOutcome,
+  HiLoOutcome,
 ]);
 
 /** One round of the studio. While `open` there is no outcome to know. */
@@ -82,6 +92,9 @@ export const PlayRound = Type.Object({
   outcome: Type.Optional(GameOutcome),
   /** Of a rising round that is open: where it cashes out by itself; 0 = nowhere. */
   autoAt: Type.Optional(Type.Integer()),
+  /** Of a hi-lo round that is open: the cards that lie open, and the guesses, all of them right. */
+  cards: Type.Optional(Type.Array(Cell)),
+  guesses: Type.Optional(Type.Array(Guess)),
 });
 
 /** What can be won, published with the game; `table` differs by engine. */
@@ -101,7 +114,7 @@ export const GameRules = Type.Object({
   chances: Type.Optional(Type.Array(Type.Integer())),
   /** Of a rising game: growth of the multiplier's logarithm a second, in millionths. */
   growth: Type.Optional(Type.Integer()),
-  /** Of a rising game: where it cashes out for everybody, in hundredths. */
+  /** Of a game that is cashed out: no multiplier is higher, in hundredths. */
   topMultiplier: Type.Optional(Type.Integer()),
 });
 
@@ -148,6 +161,12 @@ export const PlayReply = Type.Object({
   visit: NextVisit,
 });
 export const RoundRequest = Type.Object({ roundId: Type.String({ maxLength: 64 }) });
+/** Hi-lo: a guess by its place in the round, counted once however often it is sent. */
+export const GuessRequest = Type.Object({
+  ...RoundRequest.properties,
+  step: Type.Integer({ minimum: 0, maximum: 51 }),
+  guess: Guess,
+});
 export const WatchRequest = Type.Object({
   ...RoundRequest.properties,
   forMs: Type.Optional(
@@ -157,7 +176,7 @@ export const WatchRequest = Type.Object({
 export const PlayRoundsReply = Type.Object({ list: Type.Array(PlayRound) });
 
 /**
- * Below `apiUrl`: open, play, outcome (of a press, by its key), cashOut, watch (answers when the round
+ * Below `apiUrl`: open, play, outcome (of a press, by its key), guess, cashOut, watch (answers when the round
  * is over, or after `forMs`, 20 s unless given, as it then is), shown. What an open round's `serverTime` says the
  * round was still open at: a page that shows a multiplier shows none of later.
  */
@@ -165,6 +184,7 @@ export const PLAY_CALLS = [
   'open',
   'play',
   'outcome',
+  'guess',
   'cashOut',
   'watch',
   'shown',

@@ -73,6 +73,7 @@ const rows: readonly GameRow[] = [
   [202, 'hulog-bola', 'Hulog Bola', 2, 2],
   [203, 'bahay-kubo-dice', 'Bahay Kubo Dice', 2, 3],
   [204, 'tatlong-kulay', 'Tatlong Kulay', 2, 4, 'new'],
+  [305, 'taas-baba', 'Taas-Baba', 3, 1, 'new'],
   [401, 'saranggola-rise', 'Saranggola Rise', 4, 1, 'hot'],
   [402, 'bangka-sprint', 'Bangka Sprint', 4, 3],
   [403, 'habagat-run', 'Habagat Run', 4, 3, 'new'],
@@ -82,6 +83,7 @@ const rows: readonly GameRow[] = [
 const ENGINE_OF: Readonly<Record<number, { engine: StageEngine; rtp: number }>> = {
   1: { engine: 'slot-three', rtp: 9600 },
   2: { engine: 'color-game', rtp: 9583 },
+  3: { engine: 'hi-lo', rtp: 9661 },
   4: { engine: 'rising', rtp: 9700 },
 };
 
@@ -89,6 +91,7 @@ const FEATURES_OF: Readonly<Record<StageEngine, readonly GameFeature[]>> = {
   'slot-three': ['autoplay', 'lines', 'low-stake', 'try-it'],
   'color-game': ['autoplay', 'dice', 'low-stake', 'try-it'],
   rising: ['cash-out', 'low-stake', 'try-it'],
+  'hi-lo': ['cash-out', 'low-stake', 'try-it'],
 };
 
 /**

@@ -89,6 +89,15 @@ export async function keepSeed({ tx, playerId }: SeedContext, until: Date): Prom
     .execute();
 }
 
+/** Lets the seed in use be revealed again. */
+export async function freeSeed(tx: Tx, playerId: number): Promise<void> {
+  await tx
+    .updateTable('fairness_players')
+    .set({ kept_until: null })
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
 /** True while the seed in use must not be revealed. */
 export function isKept({ keptUntil }: CurrentSeed, now: Date): boolean {
   return keptUntil !== null && keptUntil > now;

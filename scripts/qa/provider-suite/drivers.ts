@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Static } from 'typebox';
+import type { PlayRound } from '../../../contract/game-play.ts';
+import { hiLoChoices } from '../../../contract/hi-lo.ts';
 import { signedHeaders } from '../../../server/providers/games/signature.ts';
 
 /** Where a provider lets the suite press its button (docs/game-wallet.md). */
@@ -47,6 +50,9 @@ export function hookDriver({ url, code, secret, gameId, now }: DriverOptions): D
   };
 }
 
+/** What a press at our stage needs to know of a round. */
+type OpenRound = Pick<Static<typeof PlayRound>, 'id' | 'status' | 'cards' | 'guesses'>;
+
 /** What a page of each engine of the stage sends for the least stake. */
 const BETS: Readonly<Record<string, (stake: number) => object>> = {
   'color-game': (stake) => ({ bets: [{ color: 0, stake }] }),
@@ -57,6 +63,15 @@ const BETS: Readonly<Record<string, (stake: number) => object>> = {
 export function stageDriver({ url }: Pick<DriverOptions, 'url'>): Driver {
   const call = (token: string, name: string, body: object) =>
     post(`${url}/studio/v1/${name}`, { authorization: `Bearer ${token}` }, JSON.stringify(body));
+  /** Makes the first guess of a hi-lo round and leaves it: true once nothing is open. */
+  const finished = async (token: string, { id: roundId, status, cards, guesses }: OpenRound) => {
+    const [choice] = status === 'open' && cards && guesses ? hiLoChoices({ cards, guesses }) : [];
+    if (!choice) return true;
+    const wish = { roundId, step: guesses?.length ?? 0, guess: choice.guess };
+    const guessed = await call(token, 'guess', wish);
+    if (guessed.http !== 200) return false;
+    return (await call(token, 'cashOut', { roundId })).http === 200;
+  };
   return {
     async play(token, key) {
       const opened = await call(token, 'open', {});
@@ -66,7 +81,8 @@ export function stageDriver({ url }: Pick<DriverOptions, 'url'>): Driver {
       const stake = stakes[0] ?? 100;
       const bet = BETS[engine]?.(stake) ?? { stake };
       const { http, reply } = await call(token, 'play', { key, ...bet });
-      if (http === 200) return 'played';
+      if (http === 200)
+        return (await finished(token, reply.round as OpenRound)) ? 'played' : 'unknown';
       return http === 401 || (http === 409 && reply.refusal !== 'unavailable')
         ? 'refused'
         : 'unknown';

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type {
+  GuessRequest,
   PLAY_CALLS,
   PlayOpenReply,
   PlayOutcomeRequest,
@@ -29,6 +30,8 @@ export interface PlayCalls {
   play: { request: Static<typeof PlayRoundRequest>; reply: PlayReply };
   /** What became of a press, by its key; one that never came is closed, and refused when it comes. */
   outcome: { request: Static<typeof PlayOutcomeRequest>; reply: PlayReply };
+  /** Counted once by its place in the round. */
+  guess: { request: Static<typeof GuessRequest>; reply: PlayReply };
   cashOut: { request: OneRound; reply: PlayReply };
   /** Answers when the round is over, or after `forMs` (20 s unless given) as it then is. */
   watch: { request: Static<typeof WatchRequest>; reply: PlayReply };

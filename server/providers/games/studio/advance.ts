@@ -1,14 +1,19 @@
-import { RISING_TOP, risingEndMs } from '../../../../contract/rising.ts';
 import { inTransaction } from '../../../db/database.ts';
 import { openDraw } from '../../../fairness/draw.ts';
-import { keepSeed } from '../../../fairness/seeds.ts';
+import { freeSeed, keepSeed } from '../../../fairness/seeds.ts';
 import type { StudioDeps } from './deps.ts';
-import type { Outcome } from './engines/engine.ts';
+import type { OpenRounds, Outcome } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
-import { risingByItself, risingOverMs } from './engines/rising.ts';
 import { type Funds, type FundsSource, funMoney, walletFunds } from './funds-source.ts';
 import { isLeaving } from './leaving.ts';
-import { DUE_MS, findRound, lockStudioPlayer, stepRound } from './rounds.ts';
+import {
+  type Change,
+  DUE_MS,
+  findRound,
+  isAnyRunning,
+  lockStudioPlayer,
+  stepRound,
+} from './rounds.ts';
 import type { RoundRow } from './tables.ts';
 
 /** So long after its end a round that nobody watches is ended by the studio: a late answer is first. */
@@ -95,14 +100,15 @@ function drawRound(deps: StudioDeps, { player_id, id }: RoundRow): Promise<Round
     const stream = await open(tx, player_id, engine.version, random, now);
     const outcome = engine.draw(stream.pick, round.bet);
     await stream.seal(round.draw_id);
-    if (outcome.engine !== 'rising') {
+    const { runs } = engine;
+    if (!runs) {
       const payout = engine.payoutOf(outcome, round.bet);
       return stepRound(tx, round, { ...drawn(outcome, payout, now), started_at: now });
     }
     // Until the last moment that any round can last, whatever was drawn: the time tells nothing.
-    const keptUntil = new Date(now.getTime() + risingEndMs(RISING_TOP) + DUE_MS);
+    const keptUntil = new Date(now.getTime() + runs.longestMs + DUE_MS);
     await keepSeed({ tx, playerId: player_id, random, now }, keptUntil);
-    const over_at = new Date(now.getTime() + risingOverMs(outcome));
+    const over_at = new Date(now.getTime() + runs.overMs(outcome));
     const change = { state: 'running', outcome: JSON.stringify(outcome) } as const;
     const due_at = new Date(over_at.getTime() + OVER_DUE_MS);
     return stepRound(tx, round, { ...change, started_at: now, over_at, due_at });
@@ -114,18 +120,52 @@ function drawn(outcome: Outcome, payout: number, now: Date) {
   return { state: 'drawn', outcome: JSON.stringify(outcome), payout, due_at } as const;
 }
 
-function endByItself(deps: StudioDeps, round: RoundRow): Promise<RoundRow> {
-  const { outcome } = round;
-  if (outcome?.engine !== 'rising') throw new Error(`round ${round.id} does not run`);
-  return endWith(deps, round, risingByItself(outcome));
+/** The change that ends a round by itself: with what it came to, or its stake goes back. */
+export function overBy({ runs, outcome, round }: Running, now: Date): Change {
+  const last = runs.byItself(outcome);
+  const due_at = new Date(now.getTime() + DUE_MS);
+  return last ? endOf(round, last, now) : { state: 'taking_back', due_at };
 }
 
-/** Ends a running round with an outcome, unless it has ended meanwhile; its payout follows. */
-export function endWith(
+function endByItself(deps: StudioDeps, round: RoundRow): Promise<RoundRow> {
+  return changeRunning(deps, round, overBy);
+}
+
+/** The change that ends a running round with an outcome; its payout follows. */
+export function endOf(round: RoundRow, outcome: Outcome, now: Date): Change {
+  return drawn(outcome, GAME_ENGINES[round.engine].payoutOf(outcome, round.bet), now);
+}
+
+/** A round that runs, held: nobody else changes it meanwhile. */
+export interface Running {
+  readonly round: RoundRow;
+  readonly outcome: Outcome;
+  readonly runs: OpenRounds;
+}
+
+/**
+ * Changes a round that still runs, one change after the other; once none runs any more the seed that
+ * drew them may be revealed.
+ * @param change what becomes of the round as it stands now; undefined = it stays as it is
+ * @returns the round as it stands now.
+ */
+export function changeRunning(
   { database, now }: StudioDeps,
-  round: RoundRow,
-  outcome: Outcome,
+  { player_id, id }: RoundRow,
+  change: (running: Running, now: Date) => Change | undefined,
 ): Promise<RoundRow> {
-  const payout = GAME_ENGINES[round.engine].payoutOf(outcome, round.bet);
-  return stepRound(database, round, drawn(outcome, payout, now()));
+  return inTransaction(database, async (tx) => {
+    await lockStudioPlayer(tx, player_id);
+    const round = await findRound(tx, player_id, id, { isHeld: true });
+    if (!round) throw new Error(`round ${id} is gone`);
+    const { runs } = GAME_ENGINES[round.engine];
+    if (round.state !== 'running' || !round.outcome || !runs) return round;
+    const next = change({ round, outcome: round.outcome, runs }, now());
+    if (!next) return round;
+    const stepped = await stepRound(tx, round, next);
+    if (next.state !== 'running' && !(await isAnyRunning(tx, player_id))) {
+      await freeSeed(tx, player_id);
+    }
+    return stepped;
+  });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { COLORS } from '../../../../contract/color-game.ts';
+import { HI_LO_CARDS, HI_LO_RETURN, HI_LO_STEPS, hiLoChoices } from '../../../../contract/hi-lo.ts';
 import { LUCKY_PLACES } from '../../../../contract/lucky-draw.ts';
 import { RISING_TOP } from '../../../../contract/rising.ts';
 import { SLOT_STRIPS } from '../../../../contract/slot-three.ts';
 import { openStream } from '../../../fairness/pf1.ts';
 import type { Bet, GameEngine, Outcome, Pick } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
-import { risingByItself } from './engines/rising.ts';
 import { isLikely, meanOf } from './statistics.ts';
 
 // `npm run test:odds` plays 10,000,000 rounds a game from a new seed; every run of the tests plays a
@@ -14,6 +14,8 @@ import { isLikely, meanOf } from './statistics.ts';
 const { ODDS_ROUNDS, ODDS_SEED } = process.env;
 const ROUNDS = Number(ODDS_ROUNDS ?? 50_000);
 const SEED = ODDS_SEED ?? 'bituin';
+/** What a hi-lo round of the sample is left after. */
+const GUESSES = 3;
 const TIMEOUT_MS = 60_000 + ROUNDS;
 
 /**
@@ -34,7 +36,7 @@ function playRounds(engine: GameEngine, bet: Bet, see: (outcome: Outcome) => voi
       return index;
     };
     const drawn = engine.draw(pick, bet);
-    const outcome = drawn.engine === 'rising' ? risingByItself(drawn) : drawn;
+    const outcome = play(engine, drawn);
     see(outcome);
     returned.add(engine.payoutOf(outcome, bet) / bet.stake);
   }
@@ -45,6 +47,24 @@ function playRounds(engine: GameEngine, bet: Bet, see: (outcome: Outcome) => voi
 function expectReturn(returned: ReturnType<typeof meanOf>, published: number): void {
   const error = returned.deviation() / Math.sqrt(ROUNDS);
   expect(Math.abs(returned.mean() - published), `seed ${SEED}`).toBeLessThan(4 * error);
+}
+
+/** Ends a round as its player would: a hi-lo round is guessed at up to so many times. */
+function play({ runs }: GameEngine, drawn: Outcome): Outcome {
+  let outcome = drawn;
+  for (let step = 0; runs?.guessed && step < GUESSES; step += 1) {
+    const { cards = [], guesses = [] } = runs.told(outcome, { stake: 100 });
+    const [first, ...others] = hiLoChoices({ cards, guesses });
+    const likely = others.reduce(
+      (most, next) => (next.ways > (most?.ways ?? 0) ? next : most),
+      first,
+    );
+    const next = likely && runs.guessed(outcome, { step, guess: likely.guess });
+    if (!next) break;
+    outcome = next.outcome;
+    if (next.isOver) return outcome;
+  }
+  return runs?.byItself(outcome) ?? outcome;
 }
 
 const even = (count: number) => Array.from({ length: count }, () => 1);
@@ -102,6 +122,28 @@ describe(`${ROUNDS} rounds with seed ${SEED}`, () => {
         expect(isLikely(values, even(16)), `${digit}, seed ${SEED}`).toBe(true);
       }
       expect(counts.size).toBe(8);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'hi-lo returns what it publishes, and every card of the deck comes as often as any other',
+    () => {
+      const engine = GAME_ENGINES['hi-lo'];
+      const shown = Array.from({ length: HI_LO_CARDS }, () => 0);
+      const { counts, returned } = playRounds(engine, { stake: 100 }, (outcome) => {
+        if (outcome.engine !== 'hi-lo') return;
+        const first = outcome.cards[0] ?? 0;
+        shown[first] = (shown[first] ?? 0) + 1;
+      });
+      const error = returned.deviation() / Math.sqrt(ROUNDS);
+      expect(returned.mean(), `seed ${SEED}`).toBeGreaterThan(HI_LO_RETURN.least / 1e4 - 4 * error);
+      expect(returned.mean(), `seed ${SEED}`).toBeLessThan(HI_LO_RETURN.most / 1e4 + 4 * error);
+      expect(isLikely(shown, even(HI_LO_CARDS)), `first cards, seed ${SEED}`).toBe(true);
+      for (const [card, places] of counts) {
+        expect(isLikely(places, even(places.length)), `${card}, seed ${SEED}`).toBe(true);
+      }
+      expect(counts.size).toBe(HI_LO_STEPS + 1);
     },
     TIMEOUT_MS,
   );

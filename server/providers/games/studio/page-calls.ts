@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type {
+  GuessRequest,
   PlayOpenReply,
   PlayOutcomeRequest,
   PlayRefusalCode,
@@ -8,11 +9,10 @@ import type {
   RoundRequest,
 } from '../../../../contract/game-play.ts';
 import { InvalidInput, Unauthorised } from '../../../http/failures.ts';
-import { advance, endWith, fundsSourceOf } from './advance.ts';
+import { advance, changeRunning, endOf, fundsSourceOf, overBy } from './advance.ts';
 import type { StudioDeps } from './deps.ts';
 import type { PlayRequest } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
-import { risingByItself, risingCashedOut } from './engines/rising.ts';
 import { type Funds, refillFunMoney } from './funds-source.ts';
 import { fundsReply, playReply, roundOf } from './replies.ts';
 import {
@@ -25,6 +25,7 @@ import {
   markShown,
   type NotBegun,
 } from './rounds.ts';
+import type { Asked } from './seats.ts';
 import type { RoundRow, Visit } from './tables.ts';
 
 /** An expected "no" to a page's call; it becomes its answer. */
@@ -97,26 +98,50 @@ export async function playOutcome(
 }
 
 /**
- * Leaves a rising round.
+ * Leaves an open round with what it stands at.
  * @param asked its `at` decides: the moment at which this call came.
  */
 export async function cashOut(
   deps: StudioDeps,
   visit: Visit,
   { roundId }: Static<typeof RoundRequest>,
-  { at }: { at: Date },
+  { at }: Pick<Asked, 'at'>,
 ): Reply {
-  const round = await ownRound(deps, visit, roundId);
-  const { outcome, started_at: startedAt } = round;
-  if (round.state !== 'running' || outcome?.engine !== 'rising' || !startedAt) {
-    // The answer to the same call got lost, or the round was over first: both are told as it is.
-    return replyOf(deps, await advance(deps, round));
-  }
-  const left = risingCashedOut(outcome, at.getTime() - startedAt.getTime());
-  if (!left && round.over_at && round.over_at > at) throw refused('too-soon');
-  const ended = await endWith(deps, round, left ?? risingByItself(outcome));
-  return replyOf(deps, await advance(deps, ended));
+  const open = await ownRound(deps, visit, roundId);
+  // One that does not run is told as it is: the answer to the same call got lost, or it was over first.
+  const round = await changeRunning(deps, open, (running, now) => {
+    if (isOverBy(running.round, at)) return overBy(running, now);
+    const left = running.runs.leftAt(running.outcome, runMs(running.round, at));
+    if (!left) throw refused('too-soon');
+    return endOf(running.round, left, now);
+  });
+  return replyOf(deps, await advance(deps, round));
 }
+
+/**
+ * Turns the next card of a hi-lo round on a guess. One that has counted already, comes out of turn, or
+ * after the end, changes nothing and is told of the round as it stands.
+ */
+export async function guess(
+  deps: StudioDeps,
+  visit: Visit,
+  { roundId, ...wish }: Static<typeof GuessRequest>,
+  { at }: Pick<Asked, 'at'>,
+): Reply {
+  const open = await ownRound(deps, visit, roundId);
+  const round = await changeRunning(deps, open, (running, now) => {
+    if (isOverBy(running.round, at)) return overBy(running, now);
+    const next = running.runs.guessed?.(running.outcome, wish);
+    if (!next) return undefined;
+    if (next.isOver) return endOf(running.round, next.outcome, now);
+    const { due_at } = running.round;
+    return { state: 'running', outcome: JSON.stringify(next.outcome), due_at };
+  });
+  return replyOf(deps, await advance(deps, round));
+}
+
+const isOverBy = ({ over_at }: RoundRow, at: Date) => over_at !== null && over_at <= at;
+const runMs = ({ started_at }: RoundRow, at: Date) => at.getTime() - (started_at ?? at).getTime();
 
 /** A round of this visit's player and game. @throws InvalidInput for any other id. */
 export async function ownRound(

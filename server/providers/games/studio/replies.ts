@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { PlayReply, PlayRound } from '../../../../contract/game-play.ts';
 import { hundredthsOf } from '../../../../contract/money.ts';
+import { GAME_ENGINES } from './engines/engines.ts';
 import type { Funds } from './funds-source.ts';
 import type { RoundRow, RoundState } from './tables.ts';
 
@@ -38,8 +39,9 @@ export function roundOf(row: ToldRow, now: Date): Static<typeof PlayRound> {
   const status = STATUS[row.state];
   const isSettled = status === 'settled';
   const { outcome, bet } = row;
-  // Without it a rising round has not begun to rise.
-  const isRunning = row.state === 'running' || (row.state === 'drawn' && row.engine === 'rising');
+  // Without it a round that runs has not begun to.
+  const hasBegun = row.state === 'running' || row.state === 'drawn';
+  const { runs } = GAME_ENGINES[row.engine];
   return {
     id: row.id,
     stake: hundredthsOf(row.stake),
@@ -51,7 +53,7 @@ export function roundOf(row: ToldRow, now: Date): Static<typeof PlayRound> {
     isShown: row.shown_at !== null,
     drawId: isSettled ? row.draw_id : '',
     ...(isSettled && outcome && { outcome }),
-    ...(isRunning && { autoAt: bet.autoAt ?? 0 }),
+    ...(hasBegun && outcome && runs?.told(outcome, bet)),
   };
 }
 

@@ -199,6 +199,18 @@ export function findRound(
     .executeTakeFirst();
 }
 
+/** True while any of a player's rounds goes on after its draw. */
+export async function isAnyRunning(tx: Tx, playerId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('studio_rounds')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'running')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that a player has seen a round, and with it those before it. */
 export async function markShown(
   db: Kysely<Database>,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import {
+  GuessRequest,
   PLAY_CALLS,
   type PlayCall,
   PlayOutcomeRequest,
@@ -23,6 +24,7 @@ const REQUESTS = {
   open: Empty,
   play: PlayRoundRequest,
   outcome: PlayOutcomeRequest,
+  guess: GuessRequest,
   cashOut: RoundRequest,
   watch: WatchRequest,
   shown: RoundRequest,
@@ -61,8 +63,8 @@ function addCall<Name extends PlayCall>(app: FastifyInstance, deps: StudioDeps, 
           const called = work[name] as (input: Requests[Name], asked: Asked) => Promise<object>;
           return called(input, asked);
         };
-        if (name !== 'cashOut') return await answer();
-        return await whileLeaving((input as Requests['cashOut']).roundId, answer);
+        if (name !== 'cashOut' && name !== 'guess') return await answer();
+        return await whileLeaving((input as Requests['cashOut' | 'guess']).roundId, answer);
       } catch (error) {
         const answer = refusalOf(deps, error);
         if (!answer) throw error;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Engine } from '../../../../contract/game-engines.ts';
 import type {
+  GuessRequest,
   PlayOpenReply,
   PlayOutcomeRequest,
   PlayReply,
@@ -12,7 +13,15 @@ import type {
 } from '../../../../contract/game-play.ts';
 import { Unauthorised } from '../../../http/failures.ts';
 import type { StudioDeps } from './deps.ts';
-import { cashOut, listRounds, openGame, playOutcome, playRound, shownRound } from './page-calls.ts';
+import {
+  cashOut,
+  guess,
+  listRounds,
+  openGame,
+  playOutcome,
+  playRound,
+  shownRound,
+} from './page-calls.ts';
 import { visitorWork } from './visitor/calls.ts';
 import { isVisitorToken, openVisit } from './visitor/visit.ts';
 import { visitOf } from './visits.ts';
@@ -34,6 +43,7 @@ export interface PlayWork {
   open(): Promise<Static<typeof PlayOpenReply>>;
   play(input: Static<typeof PlayRoundRequest>): Reply;
   outcome(input: Static<typeof PlayOutcomeRequest>): Reply;
+  guess(input: Static<typeof GuessRequest>, asked: Asked): Reply;
   cashOut(input: OneRound, asked: Asked): Reply;
   watch(input: Static<typeof WatchRequest>, asked: Asked): Reply;
   shown(input: OneRound): Promise<object>;
@@ -71,6 +81,7 @@ export async function seatOf(
     open: () => openGame(deps, visit),
     play: (input) => playRound(deps, visit, input),
     outcome: (input) => playOutcome(deps, visit, input),
+    guess: (input, asked) => guess(deps, visit, input, asked),
     cashOut: (input, asked) => cashOut(deps, visit, input, asked),
     watch: (input, asked) => watchRound(deps, visit, input, asked),
     shown: (input) => shownRound(deps, visit, input),

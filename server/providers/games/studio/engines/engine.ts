@@ -2,8 +2,10 @@ import type { Static } from 'typebox';
 import type {
   GameOutcome,
   GameRules,
+  PlayRound,
   PlayRoundRequest,
 } from '../../../../../contract/game-play.ts';
+import type { HiLoGuess } from '../../../../../contract/hi-lo.ts';
 import { hundredthsOf } from '../../../../../contract/money.ts';
 import type { DrawStream } from '../../../../fairness/draw.ts';
 
@@ -26,6 +28,49 @@ export interface Bet {
 /** Picks an index by published weights; each pick stands on the receipt. */
 export type Pick = DrawStream['pick'];
 
+/** A guess about the next card, and how many were made before it. */
+export interface GuessWish {
+  readonly step: number;
+  readonly guess: HiLoGuess;
+}
+
+/** A round after a guess. */
+export interface Guessed {
+  readonly outcome: Outcome;
+  readonly isOver: boolean;
+}
+
+/** What is told of an open round beside its money and times. */
+type OpenFacts = Omit<
+  Static<typeof PlayRound>,
+  | 'id'
+  | 'stake'
+  | 'payout'
+  | 'status'
+  | 'startTime'
+  | 'endTime'
+  | 'serverTime'
+  | 'isShown'
+  | 'drawId'
+  | 'outcome'
+>;
+
+/** How rounds go on that are not over with their draw. Pure, like their engine. */
+export interface OpenRounds {
+  /** The longest that a round can last, whatever was drawn. */
+  readonly longestMs: number;
+  /** Milliseconds after its start at which a round is over if its player does nothing. */
+  overMs(outcome: Outcome): number;
+  /** The outcome once a round is over by itself; undefined = its stake goes back. */
+  byItself(outcome: Outcome): Outcome | undefined;
+  /** The outcome of leaving so long after the start; undefined when it is over, or cannot be left yet. */
+  leftAt(outcome: Outcome, elapsedMs: number): Outcome | undefined;
+  /** The round after a guess; undefined for one that is not asked for now. */
+  guessed?(outcome: Outcome, wish: GuessWish): Guessed | undefined;
+  /** What a page may know of an open round. */
+  told(outcome: Outcome, bet: Bet): OpenFacts;
+}
+
 /** A game of our own: what it draws and what that pays. Pure; no clock, no database. */
 export interface GameEngine {
   /** Game id on every receipt; other tables or another way to draw get a new version. */
@@ -37,6 +82,8 @@ export interface GameEngine {
   draw(pick: Pick, bet: Bet): Outcome;
   /** What an outcome brings, in hundredths, the stake included. */
   payoutOf(outcome: Outcome, bet: Bet): number;
+  /** Of an engine whose rounds go on after their draw. */
+  readonly runs?: OpenRounds;
 }
 
 /** Stakes are whole pesos from the least to the most, so that every payout is whole hundredths. */

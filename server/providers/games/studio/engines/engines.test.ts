@@ -13,7 +13,6 @@ import { SLOT_PAYS, SLOT_STRIPS, SLOT_SYMBOLS } from '../../../../../contract/sl
 import { demoGames } from '../../../../demo/catalogue.ts';
 import type { Outcome, Pick } from './engine.ts';
 import { GAME_ENGINES } from './engines.ts';
-import { risingByItself, risingCashedOut, risingOverMs } from './rising.ts';
 import { slotWins, windowAt, winOf } from './slot-three.ts';
 
 /** Picks what a test wants, in turn. */
@@ -144,7 +143,7 @@ describe('color-game', () => {
 });
 
 describe('rising', () => {
-  const { draw, payoutOf, rules } = GAME_ENGINES.rising;
+  const { draw, payoutOf, rules, runs: rising } = GAME_ENGINES.rising;
   const RANGE = 16 ** 8;
   const drawn = (crashAt: number, autoAt = 0) =>
     ({ engine: 'rising', crashAt, cashedAt: 0, autoAt }) as const;
@@ -189,18 +188,18 @@ describe('rising', () => {
   test('can be left until its last multiplier has passed, and not before it has risen', () => {
     const outcome = drawn(194);
     const end = risingEndMs(194);
-    expect(risingCashedOut(outcome, end - 1)?.cashedAt).toBe(194);
-    expect(risingCashedOut(outcome, end)).toBeUndefined();
-    expect(risingCashedOut(outcome, 0)).toBeUndefined();
+    expect(rising?.leftAt(outcome, end - 1)).toMatchObject({ cashedAt: 194 });
+    expect(rising?.leftAt(outcome, end)).toBeUndefined();
+    expect(rising?.leftAt(outcome, 0)).toBeUndefined();
   });
 
   test('cashes out by itself where it was told to, if it comes so far, and at the top for all', () => {
-    expect(risingByItself(drawn(194, 150)).cashedAt).toBe(150);
-    expect(risingByItself(drawn(194, 194)).cashedAt).toBe(194);
-    expect(risingByItself(drawn(194, 195)).cashedAt).toBe(0);
-    expect(risingByItself(drawn(RISING_TOP)).cashedAt).toBe(RISING_TOP);
-    expect(risingOverMs(drawn(194, 150))).toBe(risingMsTo(150));
-    expect(risingOverMs(drawn(100))).toBe(risingEndMs(100));
+    expect(rising?.byItself(drawn(194, 150))).toMatchObject({ cashedAt: 150 });
+    expect(rising?.byItself(drawn(194, 194))).toMatchObject({ cashedAt: 194 });
+    expect(rising?.byItself(drawn(194, 195))).toMatchObject({ cashedAt: 0 });
+    expect(rising?.byItself(drawn(RISING_TOP))).toMatchObject({ cashedAt: RISING_TOP });
+    expect(rising?.overMs(drawn(194, 150))).toBe(risingMsTo(150));
+    expect(rising?.overMs(drawn(100))).toBe(risingEndMs(100));
     expect(payoutOf({ ...drawn(300), cashedAt: 250 }, { stake: 300 })).toBe(750);
   });
 });

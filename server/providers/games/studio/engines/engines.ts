@@ -9,6 +9,7 @@ import {
   outcomeOf,
   timesHundredths,
 } from './engine.ts';
+import { hiLo } from './hi-lo.ts';
 import { rising } from './rising.ts';
 import { slotThree } from './slot-three.ts';
 
@@ -44,4 +45,5 @@ export const GAME_ENGINES: Readonly<Record<Engine, GameEngine>> = {
   'color-game': colorGame,
   rising,
   'lucky-draw': luckyDraw,
+  'hi-lo': hiLo,
 };

@@ -23,26 +23,21 @@ const VERSION = 'rising/v1';
 const HEX = Array.from({ length: 16 }, () => 1);
 
 /** A rising round's outcome. */
-export type RisingResult = Extract<Outcome, { engine: 'rising' }>;
+type RisingResult = Extract<Outcome, { engine: 'rising' }>;
 
-/** Milliseconds after its start at which a round is over if its player does nothing. */
-export function risingOverMs({ crashAt, autoAt }: RisingResult): number {
+/** Where a round is over if its player does nothing: cashed out by itself, or broken off. */
+function overMs({ crashAt, autoAt }: RisingResult): number {
   const leaves = leavesAt(autoAt);
   return leaves <= crashAt ? risingMsTo(leaves) : risingEndMs(crashAt);
 }
 
-/** The outcome once a round is over by itself: cashed out where it was to be, if it came so far. */
-export function risingByItself(drawn: RisingResult): RisingResult {
+function byItself(drawn: RisingResult): RisingResult {
   const leaves = leavesAt(drawn.autoAt);
   return { ...drawn, cashedAt: leaves <= drawn.crashAt ? leaves : 0 };
 }
 
-/**
- * The outcome of cashing out so long after the start; undefined when the round was over by then, or
- * has not risen yet.
- */
-export function risingCashedOut(drawn: RisingResult, elapsedMs: number): RisingResult | undefined {
-  if (elapsedMs >= risingOverMs(drawn)) return undefined;
+function cashedOut(drawn: RisingResult, elapsedMs: number): RisingResult | undefined {
+  if (elapsedMs >= overMs(drawn)) return undefined;
   const cashedAt = risingAt(elapsedMs);
   return cashedAt < RISING_LEAST ? undefined : { ...drawn, cashedAt };
 }
@@ -72,5 +67,12 @@ export const rising: GameEngine = {
   },
   payoutOf(outcome, { stake }) {
     return timesHundredths(stake, outcomeOf(outcome, 'rising').cashedAt);
+  },
+  runs: {
+    longestMs: risingEndMs(RISING_TOP),
+    overMs: (outcome) => overMs(outcomeOf(outcome, 'rising')),
+    byItself: (outcome) => byItself(outcomeOf(outcome, 'rising')),
+    leftAt: (outcome, elapsedMs) => cashedOut(outcomeOf(outcome, 'rising'), elapsedMs),
+    told: (_outcome, { autoAt = 0 }) => ({ autoAt }),
   },
 };

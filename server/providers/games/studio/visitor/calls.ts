@@ -4,9 +4,8 @@ import type { PlayOpenReply, PlayReply } from '../../../../../contract/game-play
 import { openStream } from '../../../../fairness/pf1.ts';
 import { InvalidInput } from '../../../../http/failures.ts';
 import type { StudioDeps } from '../deps.ts';
-import type { Bet, PlayRequest } from '../engines/engine.ts';
+import type { Bet, GuessWish, PlayRequest } from '../engines/engine.ts';
 import { GAME_ENGINES } from '../engines/engines.ts';
-import { risingByItself, risingCashedOut, risingOverMs } from '../engines/rising.ts';
 import { PlayRefused, refused } from '../page-calls.ts';
 import { fundsReply, roundOf } from '../replies.ts';
 import { FUN_MONEY } from '../rounds.ts';
@@ -42,7 +41,9 @@ export function visitorWork(deps: StudioDeps, secret: Buffer, sealed: VisitorVis
       if (round?.key !== key) throw refused('not-placed');
       return reply(ended({ ...sealed, round }, deps.now()), step());
     },
-    cashOut: async ({ roundId }, { at }) => reply(leftAt(own(roundId), at), step()),
+    guess: async ({ roundId, ...wish }, { at }) =>
+      reply(guessed(ended(own(roundId), at), wish), step()),
+    cashOut: async ({ roundId }, { at }) => reply(leftAt(ended(own(roundId), at), at), step()),
     watch: async ({ roundId, forMs }, { isGone }) => {
       const visit = own(roundId);
       const overAt = new Date(visit.round.overAt);
@@ -95,8 +96,8 @@ function draw({ engine: name }: VisitorVisit, bet: Bet, key: string, step: Step)
   const outcome = engine.draw((_name, weights) => stream.pick(weights), bet);
   const startedAt = step.now.getTime();
   const begun = { id: randomUUID(), key, bet, outcome, startedAt };
-  if (outcome.engine === 'rising') {
-    const overAt = startedAt + risingOverMs(outcome);
+  if (engine.runs) {
+    const overAt = startedAt + engine.runs.overMs(outcome);
     return { ...begun, state: 'running', payout: 0, overAt };
   }
   const payout = engine.payoutOf(outcome, bet);
@@ -106,17 +107,30 @@ function draw({ engine: name }: VisitorVisit, bet: Bet, key: string, step: Step)
 /** The visit as it is by now: a running round that is over has ended by itself. */
 function ended<Visit extends VisitorVisit>(visit: Visit, now: Date): Visit {
   const { round } = visit;
-  if (round?.outcome.engine !== 'rising' || round.overAt > now.getTime()) return visit;
-  return endedWith({ ...visit, round }, risingByItself(round.outcome));
+  const { runs } = GAME_ENGINES[visit.engine];
+  if (!runs || round?.state !== 'running' || round.overAt > now.getTime()) return visit;
+  // A visit lasts for less time than what would give a stake back.
+  return endedWith({ ...visit, round }, runs.byItself(round.outcome) ?? round.outcome);
 }
 
-/** The visit with its running round left at a moment. @throws PlayRefused before it has risen. */
+/** The visit with its running round left at a moment. @throws PlayRefused before it can be left. */
 function leftAt(visit: Played, at: Date): Played {
-  const { outcome, startedAt, overAt } = visit.round;
-  if (outcome.engine !== 'rising') return visit;
-  const left = risingCashedOut(outcome, at.getTime() - startedAt);
-  if (!left && overAt > at.getTime()) throw refused('too-soon');
-  return endedWith(visit, left ?? risingByItself(outcome));
+  const { outcome, startedAt, state } = visit.round;
+  const { runs } = GAME_ENGINES[visit.engine];
+  if (!runs || state !== 'running') return visit;
+  const left = runs.leftAt(outcome, at.getTime() - startedAt);
+  if (!left) throw refused('too-soon');
+  return endedWith(visit, left);
+}
+
+/** The visit after a guess; one that is not asked for now changes nothing. */
+function guessed(visit: Played, wish: GuessWish): Played {
+  const { round, engine } = visit;
+  const next =
+    round.state === 'running' && GAME_ENGINES[engine].runs?.guessed?.(round.outcome, wish);
+  if (!next) return visit;
+  if (next.isOver) return endedWith(visit, next.outcome);
+  return { ...visit, round: { ...round, outcome: next.outcome } };
 }
 
 /** Pays a running round's outcome; one that has ended stays as it is. */

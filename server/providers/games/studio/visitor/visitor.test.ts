@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestOf } from '../../../../../contract/call.ts';
 import { tryGame } from '../../../../../contract/games.ts';
+import { hiLoChoices } from '../../../../../contract/hi-lo.ts';
 import { REFUSALS } from '../../../../../contract/refusals.ts';
 import { ADD_FRAME_GAME, FRAME_GAME } from '../../../../../tests/support/models/frame-game.ts';
 import {
@@ -17,6 +18,7 @@ import { FUN_MONEY } from '../rounds.ts';
 
 const SLOT = 101;
 const COLOUR = 201;
+const HI_LO = 305;
 const RISING = 401;
 
 let server: StudioServer;
@@ -169,6 +171,21 @@ describe('a visitor who tries a game', () => {
     expect(drawn.status).toBe(200);
     expect(drawn.url).not.toContain(shown.url);
     expect(await drawn.text()).toMatch(/You won|Stake back|Nothing this time/);
+  });
+
+  test('climbs the ladder of cards, guess by guess, and leaves it', async () => {
+    const page = await openVisitor(HI_LO);
+    await page.open();
+    const { round } = await page.play({ stake: 500 });
+    expect(round).toMatchObject({ status: 'open', guesses: [] });
+    const [choice] = hiLoChoices({ cards: round.cards ?? [], guesses: [] });
+    const wish = { roundId: round.id, step: 0, guess: choice?.guess };
+    const { round: next } = await page.call('guess', wish);
+    const { round: again } = await page.call('guess', wish);
+    expect(again.cards).toEqual(next.cards);
+    if (next.status === 'settled') return expect(next.payout).toBe(0);
+    const { round: left } = await page.call('cashOut', { roundId: round.id });
+    expect(left).toMatchObject({ status: 'settled', payout: (500 * (choice?.at ?? 0)) / 100 });
   });
 });
 
