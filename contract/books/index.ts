@@ -7,6 +7,7 @@ export { EXCHANGE_BOOKS } from './exchange.ts';
 export { GAMES_BOOKS } from './games.ts';
 export { INVITE_BOOKS } from './invite.ts';
 export { JACKPOT_BOOKS } from './jackpot.ts';
+export { MAIL_BOOKS } from './mail.ts';
 export { PROMOTIONS_BOOKS } from './promotions.ts';
 export { RED_BLUE_BOOKS } from './red-blue.ts';
 export { SAFEBOX_BOOKS } from './safebox.ts';

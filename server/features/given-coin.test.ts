@@ -4,9 +4,9 @@ import { diamondExchangeCoin } from '../../contract/diamond.ts';
 import { registerNamed } from '../../tests/support/players/named-player.ts';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../db/database.ts';
+import { grantRewards } from '../ledger/grant.ts';
 import { post } from '../ledger/post.ts';
 import { withdrawableOf } from '../ledger/requirements.ts';
-import { grantRewards } from './promotions/grant.ts';
 
 let server: TestServer;
 let player: { id: number; token: string };
@@ -45,10 +45,16 @@ test('coin of a promotion is to be wagered once, however often it is booked', as
     { propId: 2001, count: 700 },
     { propId: 2001, count: 700 },
   ];
-  const grant = { playerId: player.id, rewards, kind: 'bank-week', reference: '2026-11-16/1' };
+  const grant = {
+    playerId: player.id,
+    rewards,
+    house: 'house:promotions',
+    kind: 'bank-week',
+    reference: '2026-11-16/1',
+  };
   for (let time = 0; time < 2; time += 1) {
     await inTransaction(server.database, (tx) =>
-      grantRewards(tx, { ...grant, kind: 'bank-week', now: server.clock.now() }),
+      grantRewards(tx, { ...grant, now: server.clock.now() }),
     );
   }
   const { coin, withdrawable, requirements } = await standing();

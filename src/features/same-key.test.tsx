@@ -9,13 +9,13 @@ import { bankReceive } from '../../contract/promotions.ts';
 import { PROPS } from '../../contract/props.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { type UserInfo, useSession } from '../lib/session/session-store.ts';
+import { useReceive } from '../parts/rewards/use-receive.ts';
 import { AT_REST } from '../stage/reveal-flow.ts';
 import { Button } from '../ui/controls/button.tsx';
 import BindScreen from './auth/bind-screen.tsx';
 import { ActionArea } from './invite/action-area.tsx';
 import { sampleInfo } from './invite/samples.ts';
 import { FairnessSection } from './jackpot/fairness/fairness-section.tsx';
-import { useReceive } from './promotions/use-receive.ts';
 import { AwardTrack } from './scratch/award-track.tsx';
 import { ReceiveButton } from './slots-hack/receive-button.tsx';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/browser/e2e.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
 import { logInElsewhere } from '../support/browser/e2e-players.ts';
 
 // What is written to a player, from the lamp in the bar to the end of the mail.
@@ -35,6 +36,66 @@ async function deleteMail(page: Page): Promise<void> {
   await expect(page).toHaveURL('/email');
   await expect(page.getByText('No mail yet')).toBeVisible();
 }
+
+const LETTER = [
+  '--title',
+  'A gift',
+  '--title-fil',
+  'Regalo',
+  '--text',
+  'Hi.',
+  '--text-fil',
+  'Hoy.',
+];
+
+test('gifts that the operator mails are taken, one after a deposit, and deleting one says so', async ({
+  page,
+  server,
+}) => {
+  const account = await register(page);
+  const [{ id } = { id: 0 }] = await server.query<{ id: number }>(
+    'select player_id::int as id from accounts where account = $1',
+    [account],
+  );
+  const send = async (...gift: string[]) => {
+    const words = ['--to', String(id), ...LETTER, ...gift, '--players', '1'];
+    const { code, output } = await server.ops('mail', 'send', ...words);
+    expect([code, output]).toEqual([0, expect.stringContaining('Sent to 1 players.')]);
+  };
+  await send('--reward', 'points=100', '--deposit', 'needed');
+  await send('--reward', 'coin=5.00,points=20');
+  await page.goto('/member');
+  await expect(page.getByRole('link', { name: 'Inbox a gift to take' })).toBeVisible();
+  await page.getByRole('link', { name: /^Inbox/ }).click();
+  await expect(page.getByText('Gift to take')).toHaveCount(2);
+  await expectAccessible(page, 'gifts in the inbox');
+  await page.getByRole('button', { name: 'Take all 2 gifts' }).click();
+  await page.getByRole('button', { name: TAP }).click();
+  await expect(page.getByText('Gift taken')).toBeVisible();
+
+  await page.getByRole('link', { name: /Gift to take/ }).click();
+  await expect(page.getByRole('heading', { name: 'In this mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('(1002)');
+  await expectAccessible(page, 'a gift that needs a deposit');
+  await depositHundred(page);
+  await page.goto('/email');
+  await page.getByRole('link', { name: /Gift to take/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('it goes with the mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await page.getByRole('button', { name: TAP }).click();
+  await expect(page.getByText('It could be taken until')).toBeHidden();
+  await expect(page.getByText('Gift taken')).toBeVisible();
+  const [sums] = await server.query<{ coin: number; points: number }>(
+    `select sum(amount) filter (where currency = 2001)::int as coin,
+            sum(amount) filter (where currency = 2002)::int as points
+     from transfers where player_id = $1 and kind = 'mail-award'`,
+    [id],
+  );
+  expect(sums).toEqual({ coin: 500, points: 120 });
+});
 
 test('a mail that is not there says so', async ({ page }) => {
   await register(page);

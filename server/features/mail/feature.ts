@@ -1,13 +1,19 @@
+import { MAIL_BOOKS } from '../../../contract/books/mail.ts';
 import { feature } from '../feature.ts';
+import { hasMailAward } from './awards.ts';
 import { sendDepositReceipt, sendWelcome } from './event-mails.ts';
 import { mailRoutes } from './routes.ts';
+import { sendMailCommand } from './send-command.ts';
 import { hasUnreadMail } from './store.ts';
 
 /** The player's inbox. */
 export const mail = feature({
   name: 'mail',
+  books: MAIL_BOOKS,
   start: (mount) => mailRoutes(mount),
   quietLamps: { hasMail: hasUnreadMail },
+  lamps: { emailAwardFlag: hasMailAward },
+  commands: [sendMailCommand],
   on: {
     registered: { 'welcome mail': sendWelcome },
     depositSettled: { 'deposit receipt': sendDepositReceipt },

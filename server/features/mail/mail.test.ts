@@ -96,7 +96,7 @@ test('a deleted mail is gone, and deleting it again is no mistake', async () => 
   for (let time = 0; time < 2; time += 1) {
     expect((await server.call(delMail, { id }, { token })).errcode).toBe(0);
   }
-  expect(await inboxOf(token)).toEqual({ list: [], total: 0, unread: 0 });
+  expect(await inboxOf(token)).toEqual({ list: [], total: 0, unread: 0, waiting: 0 });
   expect((await server.call(getMailDetail, { id }, { token })).errcode).toBe(4004);
 });
 

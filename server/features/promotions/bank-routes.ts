@@ -5,9 +5,9 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import { manilaDay, manilaWeekEnd, manilaWeekStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
+import { grantRewards } from '../../ledger/grant.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { type BankTier, readPromotion } from './config.ts';
-import { grantRewards } from './grant.ts';
+import { type BankTier, HOUSE, readPromotion } from './config.ts';
 
 /** What a player deposited by bank or counter from a moment on, in hundredths; deposits own it. */
 export type BankDepositsOf = (tx: Tx, playerId: number, since: Date) => Promise<number>;
@@ -56,7 +56,14 @@ export function bankRoutes(mount: Mount, bankDepositsOf: BankDepositsOf): void {
         .execute();
       const { rewards } = tier;
       const reference = `${week}/${tierId}`;
-      await grantRewards(tx, { playerId, rewards, kind: 'bank-week', reference, now });
+      await grantRewards(tx, {
+        playerId,
+        rewards,
+        house: HOUSE,
+        kind: 'bank-week',
+        reference,
+        now,
+      });
       return { rewards };
     },
     { isPlay: true },

@@ -1,11 +1,6 @@
 import './tables.ts';
 import type { Tx } from '../../db/database.ts';
-
-/** A prop and how many; coins in hundredths. */
-export interface Reward {
-  propId: number;
-  count: number;
-}
+import type { Reward } from '../../ledger/grant.ts';
 
 /** What a first deposit of at least `min` hundredths grants. */
 export interface FirstDepositTier {

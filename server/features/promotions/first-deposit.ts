@@ -3,9 +3,9 @@ import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import { totalOf } from '../../ledger/balances.ts';
 import type { DepositSettled } from '../../ledger/events.ts';
+import { grantRewards } from '../../ledger/grant.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { type FirstDepositTier, readPromotion } from './config.ts';
-import { grantRewards } from './grant.ts';
+import { type FirstDepositTier, HOUSE, readPromotion } from './config.ts';
 
 /** The highest tier that an amount in hundredths reaches. */
 export function tierFor(
@@ -44,7 +44,14 @@ export async function grantFirstDeposit(tx: Tx, event: DepositSettled): Promise<
     })
     .onConflict((conflict) => conflict.column('player_id').doNothing())
     .execute();
-  await grantRewards(tx, { playerId, rewards, kind: 'first-deposit', reference: depositId, now });
+  await grantRewards(tx, {
+    playerId,
+    rewards,
+    house: HOUSE,
+    kind: 'first-deposit',
+    reference: depositId,
+    now,
+  });
 }
 
 /** What a player's first deposit came to; undefined before it, or where it was too long ago. */

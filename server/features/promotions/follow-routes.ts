@@ -5,10 +5,10 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
+import { grantRewards } from '../../ledger/grant.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { type Channel, readPromotion } from './config.ts';
+import { type Channel, HOUSE, readPromotion } from './config.ts';
 import { followPath } from './follow-pages.ts';
-import { grantRewards } from './grant.ts';
 
 type FollowState = 'new' | 'opened' | 'received';
 
@@ -56,7 +56,14 @@ export function followRoutes(mount: Mount): void {
       }
       if (state === 'new') return refuse(REFUSALS.notReached);
       const rewards = [{ propId: PROPS.points, count: channel.points }];
-      await grantRewards(tx, { playerId, rewards, kind: 'follow', reference: String(id), now });
+      await grantRewards(tx, {
+        playerId,
+        rewards,
+        house: HOUSE,
+        kind: 'follow',
+        reference: String(id),
+        now,
+      });
       await tx
         .updateTable('follows')
         .set({ received_at: now })

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PromotionConfigs, Reward } from './config.ts';
+import type { Reward } from '../../ledger/grant.ts';
+import type { PromotionConfigs } from './config.ts';
 
 interface PromotionsTable {
   name: keyof PromotionConfigs;

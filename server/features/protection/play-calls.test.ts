@@ -31,6 +31,7 @@ const NO_STAKES = [
   'exchange',
   'followReceive',
   'loginBonus3UserReceive',
+  'receiveMail',
 ];
 /** Plays that move nothing by themselves. */
 const PLAYS_WITHOUT_KEY = ['startGame'];

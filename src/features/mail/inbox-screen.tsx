@@ -2,22 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { localText } from '../../lib/i18n/i18n.ts';
+import { FaultLine } from '../../parts/rewards/fault-line.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './mail.module.css';
-import { type Mail, mailPath, useInbox } from './mails.ts';
+import { ALL_GIFTS, type Mail, mailPath, useInbox, useTakeGifts } from './mails.ts';
 
 /** `/email`: what was written to the player, newest first. */
 export default function InboxScreen() {
   const { t } = useTranslation('mail');
   const query = useInbox();
   const unread = query.data?.pages[0]?.unread ?? 0;
+  const waiting = query.data?.pages[0]?.waiting ?? 0;
   return (
     <>
       <ScreenHeader title={t('title')} />
       <div className={styles.page}>
+        {waiting > 1 ? <TakeAll waiting={waiting} /> : null}
         {unread > 0 ? <p className={styles.count}>{t('unread', { count: unread })}</p> : null}
         <InfiniteList
           query={query}
@@ -28,6 +33,20 @@ export default function InboxScreen() {
         />
       </div>
     </>
+  );
+}
+
+/** Several gifts at once; one alone is taken in its letter. */
+function TakeAll({ waiting }: { waiting: number }) {
+  const { t } = useTranslation('mail');
+  const { busyId, fault, take } = useTakeGifts();
+  return (
+    <div className={styles.takeAll}>
+      <Button full isBusy={busyId !== undefined} onClick={() => void take(ALL_GIFTS)}>
+        {t('gift.takeAll', { count: waiting })}
+      </Button>
+      <FaultLine fault={fault} />
+    </div>
   );
 }
 
@@ -67,7 +86,7 @@ function Envelope({ isOpen }: { isOpen: boolean }) {
 
 function MailRow({ mail }: { mail: Mail }) {
   const { t } = useTranslation('mail');
-  const { id, title, isRead, time } = mail;
+  const { id, title, isRead, time, award } = mail;
   return (
     <li className={styles.item}>
       <Link to={mailPath(id)} className={isRead ? styles.row : `${styles.row} ${styles.fresh}`}>
@@ -75,6 +94,12 @@ function MailRow({ mail }: { mail: Mail }) {
         <span className={styles.what}>
           <strong>{localText(title)}</strong>
           <time dateTime={time}>{dateTimeText(time)}</time>
+          {award === 'none' ? null : (
+            <span className={award === 'waits' ? `${styles.gift} ${styles.waits}` : styles.gift}>
+              <Icon name={MONEY_SHAPES.star} size={16} />
+              {t(`gift.${award}`)}
+            </span>
+          )}
         </span>
         {isRead ? null : (
           <span className={styles.lamp}>

@@ -9,6 +9,8 @@ import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { localText } from '../../lib/i18n/i18n.ts';
 import { layersLeft } from '../../lib/navigation/back-stack.ts';
 import { AskSheet } from '../../parts/intents/ask-sheet.tsx';
+import { FaultLine } from '../../parts/rewards/fault-line.tsx';
+import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -18,7 +20,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './mail.module.css';
-import { renewInbox, useMail } from './mails.ts';
+import { renewInbox, useMail, useTakeGifts } from './mails.ts';
 
 /** `/email/detail?id=`: one mail, which counts as read from now on. */
 export default function MailScreen() {
@@ -33,7 +35,7 @@ export default function MailScreen() {
     <>
       <ScreenHeader title={t('detail')} />
       <div className={styles.page}>
-        {mail ? <Letter mail={mail} /> : null}
+        {mail ? <LetterPage mail={mail} /> : null}
         {!mail && isGone ? (
           <EmptyState
             title={t('gone')}
@@ -47,7 +49,9 @@ export default function MailScreen() {
   );
 }
 
-function Letter({ mail }: { mail: ReplyOf<typeof getMailDetail> }) {
+type Letter = ReplyOf<typeof getMailDetail>;
+
+function LetterPage({ mail }: { mail: Letter }) {
   const { t } = useTranslation('mail');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -64,21 +68,48 @@ function Letter({ mail }: { mail: ReplyOf<typeof getMailDetail> }) {
               {paragraph}
             </p>
           ))}
+        {mail.award === 'none' ? null : <Gift mail={mail} />}
       </article>
       <Button kind="quiet" full onClick={() => setAsking(true)}>
         <Icon name={MONEY_SHAPES.trash} size={20} />
         <span className={styles.delete}>{t('delete')}</span>
       </Button>
-      {isAsking ? <DeleteSheet id={mail.id} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <DeleteSheet mail={mail} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
 
-function DeleteSheet({ id, onClose }: { id: string; onClose: () => void }) {
+/** What lies in the letter, and what became of it. */
+function Gift({ mail }: { mail: Letter }) {
+  const { t } = useTranslation('mail');
+  const { busyId, fault, take } = useTakeGifts();
+  const time = dateTimeText(mail.expireTime);
+  return (
+    <section className={styles.inside} aria-label={t('gift.inside')}>
+      <h3 className={styles.insideTitle}>{t('gift.inside')}</h3>
+      <RewardChips rewards={mail.rewards} />
+      {mail.award === 'waits' ? (
+        <>
+          <p className={styles.until}>{t('gift.until', { time })}</p>
+          <Button full isBusy={busyId !== undefined} onClick={() => void take(mail.id)}>
+            {t('gift.take')}
+          </Button>
+          <FaultLine fault={fault} />
+        </>
+      ) : (
+        <p className={styles.until}>
+          {t(mail.award === 'received' ? 'gift.received' : 'gift.over', { time })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DeleteSheet({ mail, onClose }: { mail: Letter; onClose: () => void }) {
   const { t } = useTranslation('mail');
   const navigate = useNavigate();
   const act = async () => {
-    const result = await call(delMail, { id });
+    const result = await call(delMail, { id: mail.id });
     if (result.ok) {
       toast(t('deleted'));
       onClose();
@@ -91,7 +122,7 @@ function DeleteSheet({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <AskSheet
       title={t('deleteTitle')}
-      text={t('deleteText')}
+      text={t(mail.award === 'waits' ? 'gift.deleteText' : 'deleteText')}
       action={t('delete')}
       act={act}
       onClose={onClose}

@@ -1,12 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
-import { getMail3, getMailDetail, MAIL_PAGE_SIZE, type MailHead } from '../../../contract/mail.ts';
+import {
+  getMail3,
+  getMailDetail,
+  MAIL_PAGE_SIZE,
+  type MailHead,
+  receiveMail,
+} from '../../../contract/mail.ts';
 import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { refreshActivities } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/mail.json';
 import fil from '../../locales/fil/mail.json';
+import { useReceive } from '../../parts/rewards/use-receive.ts';
 
 // Every chunk of the feature comes with its texts.
 addTexts('mail', { en, fil });
@@ -36,7 +43,7 @@ export function useInbox() {
 /** One mail; reading it takes its lamp away. */
 export function useMail(id: string) {
   return useQuery({
-    queryKey: ['mail', id],
+    queryKey: [...INBOX, id],
     queryFn: async () => {
       const mail = await ask(getMailDetail, { id });
       void refreshActivities();
@@ -49,5 +56,21 @@ export function useMail(id: string) {
 /** After a mail was taken out: the list and the lamps are asked for anew. */
 export async function renewInbox(): Promise<void> {
   void refreshActivities();
-  await queryClient.invalidateQueries({ queryKey: INBOX });
+  await queryClient.invalidateQueries({ queryKey: INBOX, exact: true });
+}
+
+/** The gifts of all mails in one. */
+export const ALL_GIFTS = 'all';
+
+/** Takes the gift of one mail, by its id, or of all; list, letter and lamps then tell it. */
+export function useTakeGifts() {
+  const taking = useReceive<typeof receiveMail, string>(receiveMail, {
+    inputOf: (id) => (id === ALL_GIFTS ? {} : { id }),
+    queryKey: INBOX,
+  });
+  const take = async (id: string) => {
+    await taking.receive(id);
+    void refreshActivities();
+  };
+  return { ...taking, take };
 }

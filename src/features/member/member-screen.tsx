@@ -83,12 +83,13 @@ function GamesGroup() {
 
 function AccountGroup() {
   const { t } = useTranslation('member');
-  const hasMail = useRedDots((state) => state.flags.hasMail);
+  const hasMail = useRedDots(({ flags }) => flags.hasMail);
+  const hasGift = useRedDots(({ flags }) => flags.emailAwardFlag);
   return (
     <Group title={t('group.account')}>
       <LinkRow icon="member" to={MEMBER_PATHS.profile} text={t('profile')} />
       <LinkRow icon={MEMBER_SHAPES.mail} to={MEMBER_PATHS.inbox} text={t('inbox')}>
-        {hasMail ? <Lamp text={t('unread')} /> : null}
+        {hasMail || hasGift ? <Lamp text={t(hasGift ? 'gift' : 'unread')} /> : null}
       </LinkRow>
       <LinkRow icon="shield" to={MEMBER_PATHS.security} text={t('security')} />
     </Group>

@@ -5,14 +5,14 @@ import { bankInfo, bankReceive } from '../../../contract/promotions.ts';
 import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { FaultLine } from '../../parts/rewards/fault-line.tsx';
+import { useReceive } from '../../parts/rewards/use-receive.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import { BankArt } from './art.tsx';
 import styles from './bank.module.css';
 import { BankTierRow } from './bank-tier-row.tsx';
-import { FaultLine } from './fault-line.tsx';
 import { Hero, PromotionPage } from './promotion-page.tsx';
-import { useReceive } from './use-receive.ts';
 
 type BankInfo = ReplyOf<typeof bankInfo>;
 

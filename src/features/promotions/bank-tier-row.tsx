@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
 import type { BankTier } from '../../../contract/promotions.ts';
+import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './bank.module.css';
-import { RewardChips } from './reward-chips.tsx';
 
 interface BankTierRowProps {
   tier: Static<typeof BankTier>;

@@ -5,12 +5,12 @@ import { PROPS } from '../../../contract/props.ts';
 import { localText } from '../../lib/i18n/i18n.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import buttonStyles from '../../ui/controls/button.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { ChannelArt } from './art.tsx';
 import styles from './follow.module.css';
-import { RewardChips } from './reward-chips.tsx';
 
 interface ChannelRowProps {
   channel: Static<typeof FollowChannel>;

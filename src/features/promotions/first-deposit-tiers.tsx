@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
@@ -7,7 +8,6 @@ import { FirstDepositArt } from './art.tsx';
 import type { FirstDepositInfo } from './first-deposit.ts';
 import styles from './first-deposit-tiers.module.css';
 import { Hero } from './promotion-page.tsx';
-import { RewardChips } from './reward-chips.tsx';
 
 /**
  * The tiers with the one that was reached, and the one thing to do next.

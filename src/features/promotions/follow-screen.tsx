@@ -4,12 +4,12 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import { followInfo, followOpen, followReceive } from '../../../contract/promotions.ts';
 import { ask } from '../../lib/api/api.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { FaultLine } from '../../parts/rewards/fault-line.tsx';
+import { useReceive } from '../../parts/rewards/use-receive.ts';
 import { FollowArt } from './art.tsx';
 import { ChannelRow } from './channel-row.tsx';
-import { FaultLine } from './fault-line.tsx';
 import styles from './follow.module.css';
 import { Hero, PromotionPage } from './promotion-page.tsx';
-import { useReceive } from './use-receive.ts';
 
 type FollowInfo = ReplyOf<typeof followInfo>;
 

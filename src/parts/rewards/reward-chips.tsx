@@ -1,6 +1,6 @@
 import type { Reward } from '../../lib/navigation/rewards.ts';
-import { PropIcon } from '../../parts/props/prop-icon.tsx';
-import { PropText } from '../../parts/props/prop-text.tsx';
+import { PropIcon } from '../props/prop-icon.tsx';
+import { PropText } from '../props/prop-text.tsx';
 import styles from './reward-chips.module.css';
 
 /** Rewards side by side, each a picture and its words. */

@@ -1,14 +1,21 @@
-import { PROPS } from '../../../contract/props.ts';
-import type { Tx } from '../../db/database.ts';
-import { post } from '../../ledger/post.ts';
-import { addRequirement } from '../../ledger/requirements.ts';
-import { HOUSE, type Reward } from './config.ts';
+import { PROPS } from '../../contract/props.ts';
+import type { Tx } from '../db/database.ts';
+import { post } from './post.ts';
+import { addRequirement } from './requirements.ts';
+
+/** A prop and how many; coins in hundredths. */
+export interface Reward {
+  propId: number;
+  count: number;
+}
 
 /** Rewards and what they are for. */
 export interface Grant {
   playerId: number;
   rewards: readonly Reward[];
-  kind: 'first-deposit' | 'follow' | 'bank-week';
+  /** The other side, for example `house:promotions`. */
+  house: string;
+  kind: string;
   /** What is rewarded; unique for the player and the kind. */
   reference: string;
   now: Date;
@@ -19,10 +26,10 @@ export interface Grant {
  * may leave (docs/decisions/0024).
  */
 export async function grantRewards(tx: Tx, grant: Grant): Promise<void> {
-  const { playerId, rewards, kind, reference, now } = grant;
+  const { playerId, rewards, house, kind, reference, now } = grant;
   for (const [index, { propId, count }] of rewards.entries()) {
     const move = { kind, reference: `${reference}/${index}`, at: now };
-    await post(tx, { playerId, currency: propId, amount: count, house: HOUSE, ...move });
+    await post(tx, { playerId, currency: propId, amount: count, house, ...move });
     if (propId !== PROPS.coin) continue;
     const named = { source: 'reward', reference: `${kind}:${move.reference}` } as const;
     await addRequirement(tx, { playerId, ...named, base: count, at: now });

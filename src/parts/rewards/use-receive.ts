@@ -11,11 +11,11 @@ export type ReceiveFault =
   | { kind: 'unknown' | 'bug' };
 
 /** Where receiving stands. */
-export interface Receiving {
+export interface Receiving<Id> {
   /** Id that is asked for now. */
-  busyId: number | undefined;
+  busyId: Id | undefined;
   fault: ReceiveFault | undefined;
-  receive(id: number): Promise<void>;
+  receive(id: Id): Promise<void>;
   clearFault(): void;
 }
 
@@ -26,14 +26,14 @@ type RewardCall = AnyCall & { once: boolean };
  * Receives rewards by id, one at a time, and shows them. A second press after a lost answer asks
  * first what became of the one before.
  */
-export function useReceive<C extends RewardCall>(
+export function useReceive<C extends RewardCall, Id extends number | string = number>(
   spec: C,
-  { inputOf, queryKey }: { inputOf: (id: number) => RequestOf<C>; queryKey: QueryKey },
-): Receiving {
+  { inputOf, queryKey }: { inputOf: (id: Id) => RequestOf<C>; queryKey: QueryKey },
+): Receiving<Id> {
   const queryClient = useQueryClient();
   const send = useOnceCall(spec.path, spec);
   const isHere = useRef(true);
-  const [busyId, setBusyId] = useState<number>();
+  const [busyId, setBusyId] = useState<Id>();
   const [fault, setFault] = useState<ReceiveFault>();
   useEffect(() => {
     isHere.current = true;
@@ -42,7 +42,7 @@ export function useReceive<C extends RewardCall>(
     };
   }, []);
 
-  async function receive(id: number): Promise<void> {
+  async function receive(id: Id): Promise<void> {
     if (busyId !== undefined) return;
     setBusyId(id);
     setFault(undefined);

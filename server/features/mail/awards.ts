@@ -1,0 +1,97 @@
+import type { Static } from 'typebox';
+import type { MailHead } from '../../../contract/mail.ts';
+import type { Tx } from '../../db/database.ts';
+import { hasDeposited } from '../../ledger/balances.ts';
+import { grantRewards, type Reward } from '../../ledger/grant.ts';
+import '../../players/mails.ts';
+
+const HOUSE = 'house:mail';
+
+/** The columns of a mail that tell what became of its award. */
+interface AwardRow {
+  rewards: Reward[] | null;
+  expires_at: Date | null;
+  received_at: Date | null;
+}
+
+/** An award that nobody has taken and that is not too late. */
+export interface WaitingAward {
+  id: string;
+  rewards: readonly Reward[];
+  needsDeposit: boolean;
+}
+
+/** What became of a mail's award, as the wire says it. */
+export function awardState(
+  { rewards, expires_at, received_at }: AwardRow,
+  now: Date,
+): Static<typeof MailHead>['award'] {
+  if (!rewards || !expires_at) return 'none';
+  if (received_at) return 'received';
+  return expires_at > now ? 'waits' : 'expired';
+}
+
+/** Every mail whose award can still be taken, oldest first, whether a deposit is needed or not. */
+export async function waitingMails(tx: Tx, playerId: number, now: Date): Promise<WaitingAward[]> {
+  const rows = await tx
+    .selectFrom('mails')
+    .select(['id', 'rewards', 'needs_deposit'])
+    .where('player_id', '=', playerId)
+    .where('rewards', 'is not', null)
+    .where('received_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, rewards, needs_deposit }) => ({
+    id,
+    rewards: rewards ?? [],
+    needsDeposit: needs_deposit,
+  }));
+}
+
+/** True while the player could take something out of a mail. */
+export async function hasMailAward(tx: Tx, playerId: number, now: Date): Promise<boolean> {
+  const waiting = await waitingMails(tx, playerId, now);
+  if (waiting.some(({ needsDeposit }) => !needsDeposit)) return true;
+  return waiting.length > 0 && hasDeposited(tx, playerId);
+}
+
+/** The award of one mail, for whom it says why it cannot be taken. */
+export async function findAward(tx: Tx, playerId: number, id: string) {
+  return tx
+    .selectFrom('mails')
+    .select(['id', 'rewards', 'needs_deposit', 'expires_at', 'received_at'])
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Books what lies in mails and notes that it was taken; the caller holds the player's lock and has
+ * seen that it waits. Answers the sum of each prop.
+ */
+export async function takeAwards(
+  tx: Tx,
+  { playerId, awards, now }: { playerId: number; awards: readonly WaitingAward[]; now: Date },
+): Promise<Reward[]> {
+  const sums = new Map<number, number>();
+  for (const { id, rewards } of awards) {
+    await grantRewards(tx, {
+      playerId,
+      rewards,
+      house: HOUSE,
+      kind: 'mail-award',
+      reference: id,
+      now,
+    });
+    await tx
+      .updateTable('mails')
+      .set({ received_at: now })
+      .where('player_id', '=', playerId)
+      .where('id', '=', id)
+      .execute();
+    for (const { propId, count } of rewards) sums.set(propId, (sums.get(propId) ?? 0) + count);
+  }
+  return [...sums].map(([propId, count]) => ({ propId, count }));
+}
