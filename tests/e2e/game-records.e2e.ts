@@ -70,6 +70,8 @@ test('rounds are told by day and opened; the round is seen again where and as it
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await playerWithRounds(page, server, PLAYED);
   await page.goto('/member');
+  // Nobody has a rank before there is one to earn.
+  await expect(page.getByRole('main').getByText(/^VIP \d/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Game rounds' }).click();
   await expect(page).toHaveURL('/member/rounds');
   await expect(rows(page)).toHaveCount(3);
