@@ -7,6 +7,7 @@ import type { BuildDeps } from '../stage/scene.ts';
 import { angleOf, CELLS, CENTRE, placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
 import { createLamp, type Lamp } from './lamp.ts';
+import { createTally, type Tally } from './tally.ts';
 
 /** The display pieces of the ring that something moves. */
 export interface RingParts {
@@ -23,6 +24,8 @@ export interface RingParts {
   face: Sprite;
   word: Container;
   coins: CoinBurst;
+  /** The figure of a small prize, above everything. */
+  tally: Tally;
 }
 
 type BuildOptions = BuildDeps<RingImage>;
@@ -95,11 +98,12 @@ export function buildRing({ textures, random, quality }: BuildOptions): RingPart
     quality,
     target: { x: CENTRE.x, y: 16 },
   });
+  const tally = createTally(textures);
   const lampViews = lamps.map((lamp) => lamp.view);
   const back = groupOf('back', ...behind, ...bright, ...buildHoop(textures.hoop));
   const light = groupOf('light', breath, rays, bloom, ...lamps.map((lamp) => lamp.glow));
-  const front = groupOf('front', ...lampViews, hub, button, coins.view);
+  const front = groupOf('front', ...lampViews, hub, button, coins.view, tally.view);
   const root = new Container({ label: 'ring' });
   root.addChild(back, light, front);
-  return { root, lamps, petals: bright, rays, bloom, breath, button, face, word, coins };
+  return { root, lamps, petals: bright, rays, bloom, breath, button, face, word, coins, tally };
 }

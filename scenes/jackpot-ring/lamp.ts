@@ -3,7 +3,7 @@ import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
 import { prizeText } from '../kit/prize.ts';
 import { groupOf, spriteOf, tintTo } from '../kit/sprite.ts';
-import { placeOf } from './geometry.ts';
+import { LIFT, PLATE_Y, placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
 import type { RingPrize } from './model.ts';
 
@@ -15,6 +15,8 @@ export interface Lamp {
   light: number;
   /** 0 as it is to 1 stepped back behind the won lamp. */
   dim: number;
+  /** 0 on the ring to 1 risen from it. */
+  lift: number;
   show(prize: RingPrize | undefined): void;
 }
 
@@ -23,7 +25,6 @@ const GLOW_SCALE = 2.9;
 const GLOW_ALPHA = 0.9;
 const COUNT_SCALE = 0.55;
 const COUNT_WIDTH_MAX = 46;
-const PLATE_Y = 23;
 const ICON_Y = -7;
 const DIM_SHARE = 0.45;
 
@@ -62,6 +63,7 @@ export function createLamp(cell: number, textures: Readonly<Record<RingImage, Te
   glow.position.set(place.x, place.y);
   lit.alpha = 0;
   let dim = 0;
+  let lift = 0;
   return {
     view,
     glow,
@@ -78,6 +80,15 @@ export function createLamp(cell: number, textures: Readonly<Record<RingImage, Te
     set dim(next) {
       dim = next;
       tintTo(view, grey(1 - next * DIM_SHARE));
+    },
+    get lift() {
+      return lift;
+    },
+    set lift(next) {
+      lift = next;
+      view.y = place.y - LIFT.up * next;
+      glow.y = view.y;
+      view.scale.set(1 + LIFT.scale * next);
     },
     show(next) {
       prize.visible = next !== undefined;

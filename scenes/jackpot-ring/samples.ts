@@ -43,6 +43,18 @@ export const RING_SAMPLES: readonly Sample<RingOutcome, RingModel>[] = [
     atSeconds: [0.3, 2.5, 4.6, 6, 6.9, 7.6],
   },
   {
+    name: 'small',
+    model: spinning,
+    outcome: { drawId: 'sample-small-prize', cell: 2, isSmall: true },
+    atSeconds: [5.9, 6, 6.15, 6.6],
+  },
+  {
+    name: 'small-thing',
+    model: spinning,
+    outcome: { drawId: 'sample-small-thing', cell: 1, isSmall: true },
+    atSeconds: [6.6],
+  },
+  {
     name: 'jackpot',
     model: spinning,
     outcome: { drawId: 'sample-jackpot', cell: 7 },

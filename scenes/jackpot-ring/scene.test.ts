@@ -11,7 +11,8 @@ import {
   rehearse,
   ticksAt,
 } from '../stage/rehearsal.ts';
-import { CELLS, spinCircle } from './geometry.ts';
+import { REST_AT, SMALL_SECONDS } from './act.ts';
+import { CELLS, FIGURE_Y, figureAt, placeOf, spinCircle } from './geometry.ts';
 import {
   brightnessAt,
   litCellAt,
@@ -171,4 +172,52 @@ test('a tap on a ready SPIN asks for a spin; elsewhere and while disabled it ask
   scene.update(modelOf('disabled'));
   scene.tap?.(spin.x, spin.y);
   expect(asked).toEqual(['spin']);
+});
+
+test('a small prize rises and rolls on its lamp, without rays or coins, soon after the light rests', () => {
+  const outcome = { drawId: 'd9', cell: 2, isSmall: true };
+  expect(make().play(outcome).timeline.duration()).toBeCloseTo(REST_AT + SMALL_SECONDS, 9);
+  const [resting = '', rolling = '', ended = ''] = posesOf(
+    make,
+    outcome,
+    ticksAt(60, ACT_SECONDS),
+    [REST_AT, REST_AT + 0.3, ACT_SECONDS],
+  );
+  const lineOf = (pose: string, label: string) =>
+    pose
+      .split('\n')
+      .find((line) => line.trimStart().startsWith(`${label}:`) || line.includes(`/${label}:`));
+  expect(lineOf(resting, 'tally')).toContain('alpha 0');
+  expect(lineOf(rolling, 'tally')).not.toBe(lineOf(ended, 'tally'));
+  expect(lineOf(ended, 'rays')).toContain('alpha 0');
+  for (const rate of [20, 30, 120]) {
+    expect(posesOf(make, outcome, ticksAt(rate, ACT_SECONDS), TIMES)).toEqual(
+      posesOf(make, outcome, [], TIMES),
+    );
+  }
+});
+
+test('a small prize goes back to the look at rest, and its figure is gone at once', () => {
+  const scene = make();
+  const { clock } = perform(scene, { drawId: 'd10', cell: 8, isSmall: true });
+  const seen = () =>
+    poseOf(scene.view)
+      .split('\n')
+      .filter((line) => !line.includes(' hidden '));
+  const begin = seen();
+  clock.advance(ACT_SECONDS);
+  const rest = scene.rest?.();
+  if (!rest) throw new Error('the ring has no way back');
+  const back = createManualClock();
+  startPlayback(rest, { clock: back, hear: () => undefined, posed: () => undefined });
+  advanceTo(back, ticksAt(60, 1), 1);
+  expect(seen()).toEqual(begin);
+});
+
+test('the figure of a cell stands below the middle of its lamp, in any viewport', () => {
+  const viewport = { width: 720, height: 792, insetTop: 0, insetBottom: 0 };
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const { x, y } = placeOf(cell);
+    expect(figureAt(viewport, cell)).toEqual({ x: x * 2, y: (y + FIGURE_Y) * 2 });
+  }
 });

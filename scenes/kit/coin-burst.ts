@@ -16,6 +16,8 @@ export type CoinImage = keyof typeof COIN_IMAGES;
 export interface CoinBurst {
   readonly view: Container;
   seconds: number;
+  /** How many of the coins fly, 0 to 1; all unless set. */
+  share: number;
   /** Where the coins start, in the scene's units. */
   from(x: number, y: number): void;
 }
@@ -78,6 +80,7 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
     };
   });
   let seconds = 0;
+  let share = 1;
   let x = 0;
   let y = 0;
 
@@ -100,7 +103,7 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
   };
   const poseAll = (): void => {
     view.visible = seconds > 0 && seconds < COIN_BURST_SECONDS;
-    const most = quality.particlesMax;
+    const most = quality.particlesMax * share;
     for (let index = 0; index < coins.length; index += 1) {
       const coin = coins[index];
       if (!coin) continue;
@@ -118,6 +121,13 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
     },
     set seconds(next) {
       seconds = next;
+      poseAll();
+    },
+    get share() {
+      return share;
+    },
+    set share(next) {
+      share = next;
       poseAll();
     },
     from(nextX, nextY) {

@@ -7,6 +7,7 @@ import type { WheelParts } from './build.ts';
 import { restDegreesOf, SECTOR_DEGREES, START_DEGREES, tierNameOf } from './geometry.ts';
 import { TIER_TINTS, type WheelOutcome } from './model.ts';
 import { spinSecondsOf } from './spin.ts';
+import { SALVO_SECONDS, showOf, type TierShow } from './tier-show.ts';
 
 /** Sounds by own name. */
 export const WHEEL_SOUNDS = {
@@ -20,16 +21,15 @@ export type WheelSound = keyof typeof WHEEL_SOUNDS;
 /** A held breath between the wheel's rest and its ribbon. */
 export const HOLD_SECONDS = 0.4;
 export const RIBBON_SECONDS = 0.4;
-/** The amount counts up for this long (ART: 1.5 s at most). */
-export const COUNT_SECONDS = 1.4;
 export const BLOOM_SECONDS = 0.8;
 
 const SHINE_FROM = 1;
 const BLOOM_FROM = 4;
+const RAYS_FROM = 0.6;
 
 /** Puts every field that an act moves back to where each act begins. */
 export function resetWheel(parts: WheelParts): void {
-  const { turn, shade, shine, bloom, ribbon, amount, roll, coins } = parts;
+  const { turn, shade, shine, bloom, rays, ribbon, amount, roll, coins } = parts;
   turn.degrees = START_DEGREES;
   turn.chaseSeconds = 0;
   turn.allLit = 0;
@@ -38,6 +38,11 @@ export function resetWheel(parts: WheelParts): void {
   shine.scale.set(SHINE_FROM);
   bloom.alpha = 0;
   bloom.scale.set(BLOOM_FROM);
+  for (const beams of rays) {
+    beams.alpha = 0;
+    beams.rotation = 0;
+    beams.scale.set(RAYS_FROM);
+  }
   ribbon.scale.set(0, 1);
   amount.alpha = 0;
   roll.hundredths = 0;
@@ -61,7 +66,7 @@ export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSo
   parts.ribbonWord.show(tierNameOf(outcome.tier).toUpperCase());
   const tint = TIER_TINTS[outcome.tier] ?? 0xffffff;
   parts.ribbonFace.tint = tint;
-  parts.bloom.tint = tint;
+  for (const light of [parts.bloom, ...parts.rays]) light.tint = tint;
 
   const spinSeconds = spinSecondsOf(outcome.drawId);
   const rest = restDegreesOf(outcome.tier);
@@ -75,21 +80,40 @@ export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSo
   timeline.fromTo(turn, { chaseSeconds: 0 }, chase, 0);
   timeline.fromTo(turn, { allLit: 0 }, { allLit: 1, duration: HOLD_SECONDS }, spinSeconds);
   timeline.fromTo(shade, { share: 0 }, { share: 1, duration: HOLD_SECONDS }, spinSeconds);
-  addBloom(timeline, parts, ribbonAt);
+  const show = showOf(outcome.tier);
+  addSky(timeline, parts, show, ribbonAt);
   timeline.fromTo(ribbon.scale, { x: 0 }, { x: 1, duration: RIBBON_SECONDS, ease }, ribbonAt);
   timeline.fromTo(amount, { alpha: 0 }, { alpha: 1, duration: 0.1 }, countAt);
-  const counted = { hundredths: outcome.amount, duration: COUNT_SECONDS, ease };
+  const counted = { hundredths: outcome.amount, duration: show.countSeconds, ease };
   timeline.fromTo(roll, { hundredths: 0 }, counted, countAt);
-  flyCoins(timeline, coins, countAt);
+  coins.share = show.coinShare;
+  for (let salvo = 0; salvo < show.salvos; salvo += 1) {
+    flyCoins(timeline, coins, countAt + salvo * SALVO_SECONDS);
+  }
   const run = { from: START_DEGREES, to: rest, seconds: spinSeconds };
   const ticks = borderTimes({ ...run, sectorDegrees: SECTOR_DEGREES });
   return { timeline, cues: cuesOf(ticks, ribbonAt) };
 }
 
-function addBloom(timeline: ActTimeline, { shine, bloom }: WheelParts, at: number): void {
+/** The sky of a tier: light under the pointer and round the wheel, and beams that turn while coins fly. */
+function addSky(
+  timeline: ActTimeline,
+  { shine, bloom, rays }: WheelParts,
+  show: TierShow,
+  at: number,
+): void {
   const duration = BLOOM_SECONDS;
   const lit = { from: SHINE_FROM, to: { x: 4.2, y: 3.4 }, alpha: 0.5, duration };
   growGlow(timeline, shine, lit, at);
-  const bloomed = { from: BLOOM_FROM, to: { x: 8, y: 8 }, alpha: 0.3, duration };
-  growGlow(timeline, bloom, bloomed, at);
+  const { scale, alpha } = show.bloom;
+  growGlow(timeline, bloom, { from: BLOOM_FROM, to: { x: scale, y: scale }, alpha, duration }, at);
+  const turning = RIBBON_SECONDS + show.salvos * SALVO_SECONDS;
+  for (const [index, { scale: far, alpha: bright, turn }] of show.rays.entries()) {
+    const beams = rays[index];
+    if (!beams) throw new RangeError(`the wheel has no beams ${index}`);
+    const growth = { from: RAYS_FROM, to: { x: far, y: far }, alpha: bright, duration };
+    growGlow(timeline, beams, growth, at);
+    const turned = { rotation: turn, duration: turning, ease: 'sine.out' };
+    timeline.fromTo(beams, { rotation: 0 }, turned, at);
+  }
 }

@@ -21,6 +21,8 @@ export interface WheelParts {
   shine: Sprite;
   /** Light round the whole wheel. */
   bloom: Sprite;
+  /** Beams from the wheel's middle, in the colour of what was won. */
+  rays: readonly Sprite[];
   ribbon: Container;
   ribbonFace: Sprite;
   ribbonWord: NumberLine;
@@ -32,6 +34,8 @@ export interface WheelParts {
 type BuildOptions = BuildDeps<WheelImage>;
 
 const ON_LIGHT = 0x241500;
+/** As many as the richest tier's sky has. */
+const RAYS = 2;
 const RIM_PARTS = 8;
 const RIM_PART_DEGREES = 45;
 const WORD_RADIUS = 98;
@@ -114,6 +118,11 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
   const bloom = glowOf(textures.glow, 'bloom', 0xffffff, 1);
   shine.position.set(WHEEL.x, WHEEL.y - WORD_RADIUS);
   bloom.position.set(WHEEL.x, WHEEL.y);
+  const rays = Array.from({ length: RAYS }, (_, index) => {
+    const beams = glowOf(textures.rays, `rays-${index}`, 0xffffff, 1);
+    beams.position.set(WHEEL.x, WHEEL.y);
+    return beams;
+  });
   const sectors = buildSectors(textures.sector);
   const disc = groupOf('disc', ...sectors, ...buildDividers(textures.divider));
   disc.position.set(WHEEL.x, WHEEL.y);
@@ -136,7 +145,7 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
   const prize = buildPrize(textures);
   const root = new Container({ label: 'wheel' });
   const rim = buildRim(textures.rim);
-  root.addChild(disc, ...rim, ...bulbs.all, shine, bloom, words, cap, clapper);
+  root.addChild(disc, ...rim, ...bulbs.all, ...rays, shine, bloom, words, cap, clapper);
   root.addChild(prize.ribbon, prize.amount, coins.view);
   const turn = createTurn({
     turning: [disc, words],
@@ -145,5 +154,5 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
     sectorDegrees: SECTOR_DEGREES,
   });
   const shade = createShade(sectors, TIER_TINTS);
-  return { root, turn, shade, shine, bloom, ...prize, coins };
+  return { root, turn, shade, shine, bloom, rays, ...prize, coins };
 }

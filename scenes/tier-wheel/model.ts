@@ -23,6 +23,7 @@ const OWN = {
   clapper: 'tier-wheel/clapper',
   ribbon: 'tier-wheel/ribbon',
   glow: 'kit/glow',
+  rays: 'kit/rays',
 } as const;
 
 /** Every image of the wheel. */

@@ -22,9 +22,10 @@ import {
 } from './geometry.ts';
 import { tierWheel } from './scene.ts';
 import { SPIN_SECONDS_MAX, SPIN_SECONDS_MIN, spinSecondsOf } from './spin.ts';
+import { TIER_SHOWS } from './tier-show.ts';
 
-const ACT_SECONDS = 10;
-const TIMES = [0, 0.4, 2.2, 4.4, 5.9, 6.6, 7.4, 8, ACT_SECONDS];
+const ACT_SECONDS = 14;
+const TIMES = [0, 0.4, 2.2, 4.4, 5.9, 6.6, 7.4, 8, 9.6, ACT_SECONDS];
 const TIERS = [0, 1, 2, 3];
 const make = () => rehearse(tierWheel, {});
 
@@ -144,6 +145,33 @@ test('a second act starts from the same pose as the first, and layout moves the 
   scene.layout({ width: 320, height: 640, insetTop: 24, insetBottom: 64 });
   const inner = (pose: string | undefined) => pose?.split('\n').slice(1).join('\n');
   expect(inner(poseOf(scene.view))).toBe(inner(posesOf(make, again, [], [3])[0]));
+});
+
+test('each tier has a longer act, more coins and a brighter sky than the one below it', () => {
+  const poses = TIERS.map((tier) => {
+    const scene = make();
+    const outcome = { drawId: 'one-spin', tier, amount: 123_456 };
+    const seconds = scene.play(outcome).timeline.duration();
+    const { clock } = perform(scene, outcome);
+    clock.advance(spinSecondsOf('one-spin') + 1.6);
+    const coins = scene.view.getChildByLabel('coins', true)?.children ?? [];
+    const flying = coins.filter(({ scale }) => scale.x > 0).length;
+    clock.advance(ACT_SECONDS);
+    const lights = ['bloom', 'rays-0', 'rays-1'].map((label) => {
+      const light = scene.view.getChildByLabel(label, true);
+      return (light?.alpha ?? 0) * (light?.scale.x ?? 0);
+    });
+    return { seconds, flying, light: lights.reduce((sum, one) => sum + one, 0) };
+  });
+  for (const [tier, { seconds, flying, light }] of poses.entries()) {
+    const below = poses[tier + 1];
+    if (!below) continue;
+    expect(seconds).toBeGreaterThan(below.seconds);
+    expect(light).toBeGreaterThan(below.light);
+    expect(flying).toBeGreaterThanOrEqual(below.flying);
+  }
+  expect(poses[2]?.flying).toBeGreaterThan(poses[3]?.flying ?? 0);
+  expect(Math.max(...TIER_SHOWS.map(({ countSeconds }) => countSeconds))).toBeLessThanOrEqual(1.5);
 });
 
 test('the tiers are Mega, Major, Minor, Mini in the order of the draw', () => {

@@ -12,9 +12,7 @@ const SOURCES = [
   'banners/banners.svg',
   'covers/slots.svg',
   'covers/dice.svg',
-  'covers/cards.svg',
   'covers/crash.svg',
-  'covers/fishing.svg',
   'covers/bingo.svg',
   'avatars/avatars.svg',
 ];

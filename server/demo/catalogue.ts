@@ -1,5 +1,5 @@
 import type { GameFeature } from '../../contract/config.ts';
-import type { Engine } from '../../contract/game-engines.ts';
+import type { StageEngine } from '../../contract/game-engines.ts';
 
 /** A game type of the demo operator; `status` 1 = shown in the menu. */
 export interface DemoGameType {
@@ -25,21 +25,20 @@ export interface DemoGame {
   readonly isNew: boolean;
   readonly isHot: boolean;
   readonly rtp: number;
-  readonly engine: Engine;
+  readonly engine: StageEngine;
   readonly theme: string;
   readonly features: readonly GameFeature[];
 }
 
 /** Rises with every change below, so that a client with an older list is sent the new one. */
-export const demoGameListVersion = 3;
+export const demoGameListVersion = 4;
 
-/** Game types in menu order; the last is not open yet and therefore hidden. */
+/** Game types in menu order; one without a listed game is told to nobody. */
 export const demoGameTypes: readonly DemoGameType[] = [
   { id: 1, name: { en: 'Slots', fil: 'Slots' }, status: 1 },
   { id: 2, name: { en: 'Colour & dice', fil: 'Kulay at dice' }, status: 1 },
   { id: 3, name: { en: 'Cards', fil: 'Baraha' }, status: 1 },
   { id: 4, name: { en: 'Crash', fil: 'Crash' }, status: 1 },
-  { id: 5, name: { en: 'Fishing', fil: 'Pangisda' }, status: 1 },
   { id: 6, name: { en: 'Bingo', fil: 'Bingo' }, status: 1 },
   { id: 7, name: { en: 'Live tables', fil: 'Live na mesa' }, status: 0 },
 ];
@@ -74,38 +73,31 @@ const rows: readonly GameRow[] = [
   [202, 'hulog-bola', 'Hulog Bola', 2, 2],
   [203, 'bahay-kubo-dice', 'Bahay Kubo Dice', 2, 3],
   [204, 'tatlong-kulay', 'Tatlong Kulay', 2, 4, 'new'],
-  [301, 'pusoy-plaza', 'Pusoy Plaza', 3, 4],
-  [302, 'tambayan-tongits', 'Tambayan Tongits', 3, 1, 'hot'],
-  [303, 'swerte-siyam', 'Swerte Siyam', 3, 2],
-  [304, 'baraha-duel', 'Baraha Duel', 3, 3, 'new'],
   [401, 'saranggola-rise', 'Saranggola Rise', 4, 1, 'hot'],
   [402, 'bangka-sprint', 'Bangka Sprint', 4, 3],
   [403, 'habagat-run', 'Habagat Run', 4, 3, 'new'],
-  [501, 'lambat-king', 'Lambat King', 5, 2],
-  [502, 'bangus-bay', 'Bangus Bay', 5, 4],
-  [503, 'coral-harvest', 'Coral Harvest', 5, 1, 'new'],
-  [601, 'bingo-sa-plaza', 'Bingo sa Plaza', 6, 2, 'hot'],
-  [602, 'bayanihan-bingo', 'Bayanihan Bingo', 6, 4],
 ];
 
 /** The studio's engine of each game type, with what it publishes (a test compares). */
-const ENGINE_OF: Readonly<Record<number, { engine: Engine; rtp: number }>> = {
+const ENGINE_OF: Readonly<Record<number, { engine: StageEngine; rtp: number }>> = {
   1: { engine: 'slot-three', rtp: 9600 },
   2: { engine: 'color-game', rtp: 9583 },
-  3: { engine: 'lucky-draw', rtp: 9600 },
   4: { engine: 'rising', rtp: 9700 },
-  5: { engine: 'lucky-draw', rtp: 9600 },
-  6: { engine: 'lucky-draw', rtp: 9600 },
 };
 
-const FEATURES_OF: Readonly<Record<Engine, readonly GameFeature[]>> = {
+const FEATURES_OF: Readonly<Record<StageEngine, readonly GameFeature[]>> = {
   'slot-three': ['autoplay', 'lines', 'low-stake', 'try-it'],
   'color-game': ['autoplay', 'dice', 'low-stake', 'try-it'],
   rising: ['cash-out', 'low-stake', 'try-it'],
-  'lucky-draw': ['low-stake', 'try-it'],
 };
 
-/** The 24 games in lobby order. */
+/**
+ * Games that were no more than a plain draw from a table and left the lobby (docs/decisions/0056). Their
+ * rows stay where a database has them, as rounds, records and proofs name them.
+ */
+export const retiredGames: readonly number[] = [301, 302, 303, 304, 501, 502, 503, 601, 602];
+
+/** The games in lobby order. */
 export const demoGames: readonly DemoGame[] = rows.map(
   ([id, slug, name, typeId, brandId, mark]) => {
     const run = ENGINE_OF[typeId];

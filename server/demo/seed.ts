@@ -16,7 +16,14 @@ import { findCode } from '../features/exchange/codes.ts';
 import { giveCode } from '../features/exchange/redeem.ts';
 import type { DemoSeed } from '../features/feature.ts';
 import { decidePayment, openPayment } from '../providers/payments/sandbox-store.ts';
-import { coverOf, demoBrands, demoGameListVersion, demoGames, demoGameTypes } from './catalogue.ts';
+import {
+  coverOf,
+  demoBrands,
+  demoGameListVersion,
+  demoGames,
+  demoGameTypes,
+  retiredGames,
+} from './catalogue.ts';
 import { demoBanners, demoThemes } from './lobby.ts';
 import { DEMO_PLAYERS_CODE, demoGiftCodeStock, demoGiftCodes } from './wallet.ts';
 
@@ -49,6 +56,7 @@ const SEEDS: readonly DemoSeed[] = [
   },
   { id: 'demo-wallet/1', run: seedWallet },
   { id: 'demo-games/1', run: seedPlayableGames },
+  { id: 'demo-games/2', run: retireGames },
   ...FEATURE_SEEDS,
 ];
 
@@ -58,6 +66,8 @@ const DEMO_DEPOSIT = 200_000;
 const DEMO_CHANNEL = 1;
 /** Our own studio among the platforms (migration 0037-games). */
 const STUDIO = 1;
+/** The platform of a game that nobody runs. */
+const NOBODY = 0;
 
 async function seedLobby(tx: Tx): Promise<void> {
   await writeSetting(tx, 'banners', [...demoBanners]);
@@ -98,6 +108,22 @@ async function seedPlayableGames(tx: Tx): Promise<void> {
     const run = { platform_id: STUDIO, engine, theme, features: [...features], rtp };
     await tx.updateTable('games').set(run).where('id', '=', id).execute();
   }
+  await renewGameList(tx);
+}
+
+/** Takes what left the catalogue out of the lobby and closes it; rounds that are open are paid. */
+async function retireGames(tx: Tx): Promise<void> {
+  const closed = { is_listed: false, platform_id: NOBODY };
+  await tx
+    .updateTable('games')
+    .set(closed)
+    .where('id', 'in', [...retiredGames])
+    .execute();
+  await renewGameList(tx);
+}
+
+/** Every client is sent the list anew. */
+async function renewGameList(tx: Tx): Promise<void> {
   const { lobby } = await loadSettings(tx);
   await writeSetting(tx, 'lobby', { ...lobby, gameListVersion: demoGameListVersion });
 }

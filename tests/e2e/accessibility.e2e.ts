@@ -35,7 +35,7 @@ test('the errors of a registration are accessible', async ({ page }) => {
 });
 
 test(`the jackpot's prize and sheets are accessible`, async ({ page, server }) => {
-  await server.wish({ cell: 0 });
+  await server.wish({ cell: 8 });
   await register(page);
   await depositHundred(page);
   await speak(page, 'fil');

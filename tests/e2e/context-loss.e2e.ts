@@ -70,7 +70,7 @@ test('a context lost amid an act and given back: the act ends on the settled out
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 2 });
+  await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   await startAct(page);
   await loseContext(page);
@@ -86,7 +86,7 @@ test('a context lost twice amid an act: the plain picture shows the same outcome
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 4 });
+  await server.wish({ cell: 8 }, { cell: 8 });
   const account = await readyToSpin(page);
   await startAct(page);
   await loseContext(page);
@@ -102,7 +102,7 @@ test('a context lost twice amid an act: the plain picture shows the same outcome
 
 test('a context that never comes back does not keep the outcome back', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 0 });
+  await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   await startAct(page);
   await loseContext(page);
@@ -117,7 +117,7 @@ test('without WebGL the plain picture shows the outcome', async ({ page, server 
     } as typeof HTMLCanvasElement.prototype.getContext;
     Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
   });
-  await server.wish({ cell: 2 });
+  await server.wish({ cell: 8 });
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);

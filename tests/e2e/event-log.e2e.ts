@@ -9,7 +9,7 @@ test('activity, press, popup, game and deposit are in the log, with their fields
   page,
   server,
 }) => {
-  await server.wish({ cell: 0 });
+  await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   await page.getByRole('button', { name: 'Spin for one draw chance' }).click();
   await page.getByText(TAP).click({ timeout: 60_000 });

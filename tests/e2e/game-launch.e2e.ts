@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
+import { ADD_FRAME_GAME, FRAME_GAME } from '../support/models/frame-game.ts';
 
 // What is around every game: the ways in and out, the menu, and what is lost on the way.
 
 const SLOT = '/game/start?gameId=101';
-const FRAME = '/game/start?gameId=301';
+const FRAME = `/game/start?gameId=${FRAME_GAME}`;
 /** More than a game waits between its tries to open. */
 const RETRY_MS = 5000;
 const spin = (page: Page) => page.getByRole('button', { name: /^Spin for/ });
@@ -120,7 +121,7 @@ test('a silent provider, a visit that another one ended and a closed game each s
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(spin(page)).toHaveAttribute('aria-disabled', 'false');
   // As another tab does it.
-  expect(await callAs(page, 'startGame', { gameId: 301, tryIt: false })).toMatchObject({
+  expect(await callAs(page, 'startGame', { gameId: 201, tryIt: false })).toMatchObject({
     errcode: 0,
   });
   await spin(page).click();
@@ -131,7 +132,8 @@ test('a silent provider, a visit that another one ended and a closed game each s
   await expect(page.getByRole('heading', { name: 'This game cannot be opened now' })).toBeVisible();
 });
 
-test('a game in a frame and the menu over it are accessible', async ({ page }) => {
+test('a game in a frame and the menu over it are accessible', async ({ page, server }) => {
+  await server.query(ADD_FRAME_GAME);
   await register(page);
   await speak(page, 'fil');
   await page.goto(`${FRAME}&tryIt=1`);

@@ -1,4 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { demoGames } from '../../server/demo/catalogue.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 import { addLargeCatalogue, dropLargeCatalogue, LARGE } from '../support/models/large-catalogue.ts';
@@ -6,6 +7,7 @@ import { addLargeCatalogue, dropLargeCatalogue, LARGE } from '../support/models/
 // All games: found by name, narrowed by filters, on a wall of any length.
 
 const TILES_MAX = 60;
+const ALL = `${demoGames.length} games`;
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Search games' });
 const wall = (page: Page): Locator => page.getByRole('list', { name: 'Games' });
@@ -16,7 +18,7 @@ test('a misspelt name finds its game, and a recent search finds it again', async
   await page.goto('/');
   await page.getByRole('link', { name: 'Search games' }).click();
   await expect(field(page)).toBeFocused();
-  await expect(page.getByText('24 games')).toBeVisible();
+  await expect(page.getByText(ALL)).toBeVisible();
   await field(page).fill('p');
   await expect(page.getByText('Type one more letter to search by name.')).toBeVisible();
   await field(page).fill('jepney jewls');
@@ -25,7 +27,7 @@ test('a misspelt name finds its game, and a recent search finds it again', async
   await expect(page).toHaveURL('/game/search?q=jepney+jewls');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(page.getByText('24 games')).toBeVisible();
+  await expect(page.getByText(ALL)).toBeVisible();
   await page.getByRole('button', { name: 'jepney jewls', exact: true }).click();
   await expect(tile(page, 'Jeepney Jewels')).toBeVisible();
 
@@ -33,14 +35,14 @@ test('a misspelt name finds its game, and a recent search finds it again', async
     await field(page).fill('qqqqqqq');
     await expect(page.getByText('No game fits “qqqqqqq”')).toBeVisible();
     await page.getByRole('button', { name: 'Show all games' }).click();
-    await expect(page.getByText('24 games')).toBeVisible();
+    await expect(page.getByText(ALL)).toBeVisible();
   });
 
   await test.step('a rail of the lobby that holds more leads to the rest of it', async () => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'See all Hot now' }).click();
-    await expect(page).toHaveURL('/game/search?list=hot');
-    await expect(page.getByText('7 games')).toBeVisible();
+    await page.getByRole('link', { name: 'See all Slots' }).click();
+    await expect(page).toHaveURL('/game/search?type=1');
+    await expect(page.getByText('8 games')).toBeVisible();
   });
 
   await test.step('a lost network takes no game away', async () => {
@@ -99,19 +101,19 @@ test('type, provider and feature narrow together, stay in the address, and back 
 test('a visitor who taps a found game logs in and comes back to it', async ({ page }) => {
   const account = await register(page);
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/game/search?q=tongits');
-  await tile(page, 'Tambayan Tongits').click();
-  const tapped = page.getByRole('dialog', { name: 'Tambayan Tongits' });
+  await page.goto('/game/search?q=sprint');
+  await tile(page, 'Bangka Sprint').click();
+  const tapped = page.getByRole('dialog', { name: 'Bangka Sprint' });
   await expect(tapped.getByText('Return to player')).toBeVisible();
   await tapped.getByRole('link', { name: 'I have an account: log in' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?back=/);
   await expect(page.getByText('Next stop:')).toBeVisible();
-  await expect(page.getByText('Tambayan Tongits')).toBeVisible();
+  await expect(page.getByText('Bangka Sprint')).toBeVisible();
   await page.getByLabel('Account name').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Tambayan Tongits' })).toBeVisible();
-  await expect(page).toHaveURL('/game/search?q=tongits');
+  await expect(page.getByRole('dialog', { name: 'Bangka Sprint' })).toBeVisible();
+  await expect(page).toHaveURL('/game/search?q=sprint');
 });
 
 /** The catalogue that the answer to the app's start carries. */
@@ -128,9 +130,9 @@ test('the catalogue is sent only when it changed, and 2,000 games never mount mo
     await page.goto('/game/search');
     return listOf(await answer);
   };
-  expect((await start())?.games).toHaveLength(24);
+  expect((await start())?.games).toHaveLength(demoGames.length);
   expect(await start()).toBeUndefined();
-  await expect(page.getByText('24 games')).toBeVisible();
+  await expect(page.getByText(ALL)).toBeVisible();
   await addLargeCatalogue(server);
   try {
     // Settings may be two seconds old in a server.
@@ -184,7 +186,7 @@ async function expectKeptPlace(page: Page): Promise<void> {
 test('the search and its filters are accessible', async ({ page }) => {
   await page.goto('/build.json');
   await speak(page, 'fil');
-  await page.evaluate(() => localStorage.setItem('bituin.searches', '["parol","bingo"]'));
+  await page.evaluate(() => localStorage.setItem('bituin.searches', '["parol","crash"]'));
   await page.goto('/game/search');
   await expect(page.locator('[data-game]').first()).toBeVisible();
   await expectAccessible(page, 'all games');

@@ -153,7 +153,8 @@ test('records that were seen stay, with the time of what they say', async ({ pag
   await expect(page.getByText(/^As of /)).toBeHidden();
 });
 
-test('a new build is offered after the round that is under way', async ({ page }) => {
+test('a new build is offered after the round that is under way', async ({ page, server }) => {
+  await server.wish({ cell: 8 });
   await readyToSpin(page);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {

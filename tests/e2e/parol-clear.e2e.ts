@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 import { PAROL_ADDRESSES } from '../support/browser/looks.ts';
+import { ADD_FRAME_GAME, FRAME_GAME } from '../support/models/frame-game.ts';
 
 // On no screen does the floating parol lie over what can be pressed or over a figure, wherever its
 // player has put it and however the page is scrolled.
@@ -17,12 +18,15 @@ const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number];
 
-/** Pusoy Plaza is played in a frame. */
-const ADDRESSES = [...PAROL_ADDRESSES, '/game/start?gameId=301&tryIt=1'];
+const ADDRESSES = [...PAROL_ADDRESSES, `/game/start?gameId=${FRAME_GAME}&tryIt=1`];
 
 for (const width of WIDTHS) {
-  test(`the parol covers nothing on any screen where it floats (${width})`, async ({ page }) => {
+  test(`the parol covers nothing on any screen where it floats (${width})`, async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(240_000);
+    await server.query(ADD_FRAME_GAME);
     await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
     await register(page);
     await depositHundred(page);

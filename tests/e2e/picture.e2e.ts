@@ -53,7 +53,7 @@ test('with motion reduced by the player the prize comes without an act', async (
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 2 });
+  await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   await openSheet(page);
   await page.getByRole('switch', { name: /^Reduce motion/ }).check();
@@ -83,7 +83,7 @@ test('an act too slow for the phone goes on with fewer pixels, and the session r
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 2 });
+  await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   expect(await resolutionOf(page)).toBe(2);
   await expectDrawn(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RUN_SECONDS } from '../../scenes/jackpot-ring/running-light.ts';
 import { PRESS_DEBOUNCE_MS } from '../../src/stage/reveal-flow.ts';
 import {
   drawMoves,
@@ -19,6 +20,12 @@ test.use({ connection: {} });
 
 /** Of the page's clock: far less than an act of the ring takes. */
 const MOMENT_MS = 300;
+
+/** When the light has come to rest: after a beat of 0.24 s. */
+const REST_MS = (0.24 + RUN_SECONDS) * 1000;
+
+/** From the light's rest to the hub that is lit again, and as much as two frames more. */
+const SMALL_MS = 1240;
 
 /** So far ahead the page's clock is stopped: a busy page gets there later than it was asked to. */
 const PAUSE_AHEAD_MS = 3000;
@@ -46,26 +53,26 @@ async function expectLedgersPrize(page: Page, server: E2eServer, account: string
 
 test('the balance leaves the prize out until the act has revealed it', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 2 });
+  await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   await page.goto('/');
   const balance = topBalance(page);
   await expect(balance).toContainText('₱200.00');
   await page.getByRole('button', { name: /^Lucky Jackpot, something new/ }).click();
   await pressAndSettle(page);
-  expect((await drawMoves(server, account))[1]).toMatchObject({ amount: 200 });
+  expect((await drawMoves(server, account))[1]).toMatchObject({ amount: 10_000 });
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await expect(balance).toContainText('₱200.00');
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await expect(balance).toContainText('₱200.00');
   await page.getByText(TAP).click();
   await expect(page.getByText(TAP)).toBeHidden();
-  await expect(balance).toContainText('₱202.00');
+  await expect(balance).toContainText('₱300.00');
 });
 
 test('a tap ends the act after its first second, on the same outcome', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 4 });
+  await server.wish({ cell: 8 });
   await page.clock.install();
   const account = await readyToSpin(page);
   const ring = page.locator('canvas').first();
@@ -85,7 +92,7 @@ test('a tap ends the act after its first second, on the same outcome', async ({ 
 });
 
 test('with reduced motion the prize comes without an act', async ({ page, server }) => {
-  await server.wish({ cell: 0 });
+  await server.wish({ cell: 8 });
   await page.clock.install();
   const account = await readyToSpin(page);
   await expectDrawn(page);
@@ -97,7 +104,7 @@ test('with reduced motion the prize comes without an act', async ({ page, server
 });
 
 test('a keyboard alone draws, closes the prize and draws again', async ({ page, server }) => {
-  await server.wish({ cell: 0 }, { cell: 2 });
+  await server.wish({ cell: 8 }, { cell: 8 });
   const account = await readyToSpin(page);
   const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
   await spin.focus();
@@ -120,7 +127,7 @@ test('the back button closes what lies above before it leaves the screen', async
   page,
   server,
 }) => {
-  await server.wish({ cell: 0 });
+  await server.wish({ cell: 8 });
   await readyToSpin(page);
   await page.getByRole('button', { name: 'Records' }).click();
   await expect(page.getByRole('dialog', { name: 'Records' })).toBeVisible();
@@ -134,4 +141,31 @@ test('the back button closes what lies above before it leaves the screen', async
   await expect(page).toHaveURL('/activity/jackpot');
   await page.goBack();
   await expect(page).not.toHaveURL('/activity/jackpot');
+});
+
+test('a small prize needs no tap: within 1.2 s of the light it is in the balance and SPIN is lit', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await server.wish({ cell: 4 });
+  await page.clock.install();
+  const account = await readyToSpin(page);
+  const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
+  const balance = page.getByRole('button', { name: /^Balance/ }).last();
+  await expectDrawn(page);
+  await stopClock(page);
+  await pressAndSettle(page);
+  await expect(page.getByRole('button', { name: 'Spinning' })).toBeDisabled();
+  await page.clock.runFor(REST_MS);
+  await expect(page.getByRole('button', { name: 'Spinning' })).toBeDisabled();
+  await expect(balance).toContainText('₱200.00');
+  const told = page.waitForResponse('**/app/v1/jackpotDrawShown');
+  await page.clock.runFor(SMALL_MS);
+  await told;
+  await expect(spin).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('You won ₱5.00')).toBeVisible();
+  await expect(balance).toContainText('₱205.00');
+  expect(await drawMoves(server, account)).toHaveLength(2);
 });

@@ -11,6 +11,7 @@ test('the session bar tells time and net position, and the reminder waits for th
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   const bar = page.locator('dl').filter({ hasText: 'In games' });
   await expect(bar.getByText(/^0:0\d:\d\d$/)).toBeVisible();

@@ -101,7 +101,7 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await server.wish({ cell: 2 });
+  await server.wish({ cell: 8 });
   await countFrames(page);
   await readyToSpin(page);
   await expectDrawn(page);

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Static } from 'typebox';
 import type { GameList } from '../../../contract/config.ts';
 import type { Tx } from '../../db/database.ts';
@@ -33,6 +34,8 @@ interface GamesTable {
   /** Its colours and symbols among the games of an engine. */
   theme: string;
   features: string[];
+  /** False = not in the lobby: it left, or it is only there to be tried by its address. */
+  is_listed: Generated<boolean>;
 }
 
 interface GamePlatformsTable {
@@ -55,9 +58,24 @@ declare module '../../db/database.ts' {
   }
 }
 
-/** The whole catalogue in menu order; the client hides types whose status is not 1. */
+/**
+ * The listed games in menu order, with the types that have one; the client hides types whose status
+ * is not 1.
+ */
 export async function readCatalogue(tx: Tx): Promise<Static<typeof GameList>> {
-  const types = await tx.selectFrom('game_types').selectAll().orderBy('sort').execute();
+  const types = await tx
+    .selectFrom('game_types')
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('games')
+          .select('games.id')
+          .whereRef('games.type_id', '=', 'game_types.id')
+          .where('games.is_listed', '=', true),
+      ),
+    )
+    .orderBy('sort')
+    .execute();
   const brands = await tx.selectFrom('game_brands').selectAll().orderBy('sort').execute();
   const platforms = await tx
     .selectFrom('game_platforms')
@@ -69,6 +87,7 @@ export async function readCatalogue(tx: Tx): Promise<Static<typeof GameList>> {
     .select(['id', 'name', 'cover', 'sort', 'rtp'])
     .select(['type_id as typeId', 'brand_id as brandId', 'is_new as isNew', 'is_hot as isHot'])
     .select(['platform_id as platformId', 'features'])
+    .where('is_listed', '=', true)
     .orderBy('sort')
     .orderBy('id')
     .execute();

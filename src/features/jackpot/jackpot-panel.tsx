@@ -6,16 +6,16 @@ import { useConfig } from '../../lib/stores/config-store.ts';
 import { figuresOf, useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
 import { useReadyText } from '../../parts/chances/chances.ts';
 import { fetchInfo } from '../../parts/chances/jackpot-info.ts';
+import { usePropName } from '../../parts/props/prop-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import panes from '../../ui/layout/panes.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { ErrorLine } from './error-line.tsx';
-import { type JackpotInfo, KEYS } from './jackpot-info.ts';
+import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';
 import styles from './jackpot-panel.module.css';
 import { Menu, type MenuSheet } from './menu.tsx';
-import { PrizePopup } from './prize-popup.tsx';
 import { RingArea } from './ring-area.tsx';
 import { Ranking } from './sheets/ranking.tsx';
 import { Records } from './sheets/records.tsx';
@@ -26,6 +26,7 @@ import { TipBubble } from './tip-bubble.tsx';
 import { Winners } from './winners.tsx';
 
 const endAct = () => spin.endAct();
+const goOn = () => spin.acknowledge();
 
 /** The panel's real shape in grey while the jackpot loads. */
 function PanelSkeleton() {
@@ -91,7 +92,7 @@ function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
   const isMeter = useConfig((config) => config.config?.jackpotDisplayMode === 'meter');
   const figures = useJackpotFigures(info, toldAtMs) ?? figuresOf(info);
   const hasChance = info.canReceiveDrawChance;
-  const { outcome, phase } = state;
+  const won = useLastWon(state);
   return (
     <div className={`${styles.panel} ${panes.staged}`}>
       <Total figures={figures} />
@@ -101,11 +102,13 @@ function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
           hasChance={hasChance}
           onPress={() => spin.press({}, hasChance)}
           onActEnd={endAct}
+          onContinue={goOn}
         />
         <Menu onOpen={setSheet} />
       </div>
       <p className={styles.chances} aria-live="polite">
-        {statusOf(state) ? t(statusOf(state)) : readyText(info)}
+        {won ? <WonLine outcome={won} /> : null}
+        <span>{statusOf(state) ? t(statusOf(state)) : readyText(info)}</span>
       </p>
       <ErrorLine
         code={state.errorCode}
@@ -116,15 +119,25 @@ function Opened({ info, toldAtMs, state, onLeave }: OpenedProps) {
       <Tiers figures={figures} isMeter={isMeter} />
       <Winners winners={info.jackpotWinnerList.filter(({ drawId }) => !isSecret(state, drawId))} />
       {sheet ? <JackpotSheet sheet={sheet} onClose={() => setSheet(undefined)} /> : null}
-      {outcome && phase === 'prize' ? (
-        <PrizePopup
-          key={outcome.id}
-          outcome={outcome}
-          isUnfinished={state.isUnfinished}
-          onContinue={() => spin.acknowledge()}
-        />
-      ) : null}
     </div>
+  );
+}
+
+/** What the last draw of this visit brought, until the next one is pressed. */
+function useLastWon({ phase, outcome }: SpinState): Outcome | undefined {
+  const [won, setWon] = useState<Outcome>();
+  useEffect(() => {
+    if (phase !== 'rest') setWon(phase === 'prize' ? outcome : undefined);
+  }, [phase, outcome]);
+  return won;
+}
+
+/** What was won, in words that stay: a small prize's figure is gone in a moment. */
+function WonLine({ outcome: { propId, count } }: { outcome: Outcome }) {
+  const { t } = useTranslation('jackpot');
+  const nameOf = usePropName();
+  return (
+    <strong className={styles.won}>{t('prize.line', { prize: nameOf(propId, count) })}</strong>
   );
 }
 

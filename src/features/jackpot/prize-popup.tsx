@@ -36,7 +36,10 @@ export function PrizePopup({ outcome, isUnfinished, onContinue }: PrizePopupProp
     : t('prize.title');
   return (
     <TapCover titleId={titleId} onTap={onContinue} goOn={t('prize.continue')}>
-      <span className={`${styles.card} ${tier ? styles[tier] : ''}`} aria-live="assertive">
+      <span
+        className={`${styles.card} ${styles.rays} ${tier ? styles[tier] : ''}`}
+        aria-live="assertive"
+      >
         {isUnfinished ? <span className={styles.note}>{t('spin.unfinished')}</span> : null}
         <span id={titleId} className={styles.title}>
           {title}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkipButton } from '../../stage/skip-button.tsx';
 import { useStagePlace } from '../../stage/use-performance.ts';
+import { PrizePopup } from './prize-popup.tsx';
 import styles from './ring-area.module.css';
+import { SmallPrize } from './small-prize.tsx';
 import type { SpinState } from './spin.ts';
 import { SpinButton } from './spin-button.tsx';
 import { StaticRing } from './static-ring.tsx';
@@ -13,17 +15,21 @@ interface RingAreaProps {
   hasChance: boolean;
   onPress: () => void;
   onActEnd: () => void;
+  /** The prize has been taken note of. */
+  onContinue: () => void;
 }
 
 /** The ring on the stage with SPIN over its hub; the plain ring until, or instead. */
-export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps) {
+export function RingArea({ state, hasChance, onPress, onActEnd, onContinue }: RingAreaProps) {
   const { t } = useTranslation('jackpot');
   const place = useStagePlace();
   const [isPressed, setPressed] = useState(false);
   const isSpinning = state.phase !== 'rest';
   const hub = !hasChance || isSpinning ? 'disabled' : isPressed ? 'pressed' : 'ready';
-  const { isDrawn, isWheel, canSkip, skip } = useJackpotScenes(place, state, hub, onActEnd);
+  const scenes = useJackpotScenes(place, state, hub, onActEnd);
+  const { isDrawn, isWheel, isSmallPrize, canSkip, skip } = scenes;
   const isTall = isWheel && isDrawn;
+  const won = state.phase === 'prize' ? state.outcome : undefined;
   const wonCell = state.phase === 'rest' ? undefined : state.outcome?.cell;
   return (
     <div className={styles.frame}>
@@ -51,6 +57,17 @@ export function RingArea({ state, hasChance, onPress, onActEnd }: RingAreaProps)
         unfinished={state.isUnfinished && !isTall ? t('spin.unfinished') : undefined}
         isInCorner={isTall}
       />
+      {won && isSmallPrize ? (
+        <SmallPrize key={won.id} outcome={won} ring={place.slot} onArrive={onContinue} />
+      ) : null}
+      {won && !isSmallPrize ? (
+        <PrizePopup
+          key={won.id}
+          outcome={won}
+          isUnfinished={state.isUnfinished}
+          onContinue={onContinue}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,14 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { RING_SOUNDS } from '../../../scenes/jackpot-ring/act.ts';
+import { RING_SOUNDS, SMALL_SECONDS } from '../../../scenes/jackpot-ring/act.ts';
 import { tierNameOf } from '../../../scenes/tier-wheel/geometry.ts';
 import { isSound } from '../../lib/platform/audio.ts';
 import { tierOf } from './prizes.ts';
 import { sampleOutcome } from './samples.ts';
 import { ringModelOf, ringOutcomeOf, wheelOutcomeOf } from './scenes.ts';
+import { FLIGHT_MS } from './small-prize.tsx';
 
 describe('what the scenes are told', () => {
   test('is the settled cell for the ring', () => {
-    expect(ringOutcomeOf(sampleOutcome({ cell: 7 }))).toEqual({ drawId: 'draw-1', cell: 7 });
+    const { cell, drawId } = ringOutcomeOf(sampleOutcome({ cell: 7 }), []);
+    expect({ cell, drawId }).toEqual({ drawId: 'draw-1', cell: 7 });
+  });
+
+  test('is whether the prize is small: within 1.2 s of the light the ring is free again', () => {
+    const ring = [
+      { id: 1, propId: 2001, count: 100, type: 1, showNum: '1', weight: 9000 },
+      { id: 2, propId: 2002, count: 500, type: 1, showNum: '500', weight: 1000 },
+    ];
+    const isSmall = (changes: Parameters<typeof sampleOutcome>[0]) =>
+      ringOutcomeOf(sampleOutcome(changes), ring).isSmall;
+    // A chance is worth ₱0.90 on this ring.
+    expect(isSmall({ propId: 2001, count: 1_799 })).toBe(true);
+    expect(isSmall({ propId: 2001, count: 1_800 })).toBe(false);
+    expect(isSmall({ propId: 60_001, count: 999_999 })).toBe(true);
+    expect(isSmall({ propId: 50_004, count: 100, type: 2 })).toBe(false);
+    expect(SMALL_SECONDS * 1000 + FLIGHT_MS).toBeLessThanOrEqual(1200);
   });
 
   test('is the tier of the prop and the booked amount for the wheel', () => {

@@ -3,7 +3,7 @@ import type { RingModel, RingOutcome } from '../../../scenes/jackpot-ring/model.
 import type { WheelOutcome } from '../../../scenes/tier-wheel/model.ts';
 import type { AppConfig } from '../../lib/stores/config-store.ts';
 import type { Outcome } from './jackpot-info.ts';
-import { prizeOf } from './prizes.ts';
+import { isSmall, prizeOf } from './prizes.ts';
 
 /** Loads the ring's scene; repeatable. */
 export const loadRing = () =>
@@ -29,8 +29,11 @@ export function ringModelOf(
 }
 
 /** A settled draw as the ring reveals it. */
-export function ringOutcomeOf({ id, cell }: Outcome): RingOutcome {
-  return { drawId: id, cell };
+export function ringOutcomeOf(
+  outcome: Outcome,
+  prizes: AppConfig['jackpotAwardConfigList'],
+): RingOutcome {
+  return { drawId: outcome.id, cell: outcome.cell, isSmall: isSmall(outcome, prizes) };
 }
 
 /** A settled jackpot as the wheel reveals it. */

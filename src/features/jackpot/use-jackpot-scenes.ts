@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { RingModel } from '../../../scenes/jackpot-ring/model.ts';
-import { useConfig } from '../../lib/stores/config-store.ts';
+import { type AppConfig, useConfig } from '../../lib/stores/config-store.ts';
 import { type StagePlace, usePerformanceAt } from '../../stage/use-performance.ts';
 import type { SlotStage } from '../../stage/use-stage.ts';
+import type { Outcome } from './jackpot-info.ts';
+import { isSmall } from './prizes.ts';
 import { loadRing, loadWheel, ringModelOf, ringOutcomeOf, wheelOutcomeOf } from './scenes.ts';
 import { type SpinState, WHEEL_ACT } from './spin.ts';
 
@@ -11,11 +13,14 @@ export interface JackpotScenes {
   /** The stage shows the ring or the wheel: the plain ring gives way. */
   isDrawn: boolean;
   isWheel: boolean;
+  /** What the draw brought needs no dialog. */
+  isSmallPrize: boolean;
   canSkip: boolean;
   skip: () => void;
 }
 
 const WHEEL_MODEL = {};
+const NO_PRIZES: AppConfig['jackpotAwardConfigList'] = [];
 
 /** Shows ring or wheel by the act of the spin, and plays what is due. */
 export function useJackpotScenes(
@@ -24,7 +29,8 @@ export function useJackpotScenes(
   hub: RingModel['spin'],
   onEnd: () => void,
 ): JackpotScenes {
-  const prizes = useConfig((state) => state.config?.jackpotAwardConfigList);
+  const prizes = useConfig((state) => state.config?.jackpotAwardConfigList) ?? NO_PRIZES;
+  const isSmallPrize = outcome !== undefined && isSmall(outcome, prizes);
   const isWheel = outcome !== undefined && act === WHEEL_ACT;
   const spin = { due: phase === 'act' ? outcome : undefined, act, onEnd };
   const ring = usePerformanceAt(
@@ -32,9 +38,10 @@ export function useJackpotScenes(
     {
       ...spin,
       load: loadRing,
-      model: ringModelOf(prizes ?? [], hub),
-      outcomeOf: ringOutcomeOf,
-      isResting: phase === 'rest',
+      model: ringModelOf(prizes, hub),
+      outcomeOf: (due: Outcome) => ringOutcomeOf(due, prizes),
+      // A small prize's figure has left the scene for the balance.
+      isResting: phase === 'rest' || (phase === 'prize' && isSmallPrize),
     },
     !isWheel,
   );
@@ -54,7 +61,7 @@ export function useJackpotScenes(
     );
   }, [isDrawn, held]);
   const { canSkip, skip } = isWheel ? wheel : ring;
-  return { isDrawn, isWheel, canSkip, skip };
+  return { isDrawn, isWheel, isSmallPrize, canSkip, skip };
 }
 
 /** Between ring and wheel the stage keeps the last picture: it stays drawn until the stage leaves. */

@@ -34,6 +34,7 @@ export function BalancePill({ amount, isBusy = false }: BalancePillProps) {
         type="button"
         className={`${styles.pill} ${arrived ? styles.lit : ''}`}
         aria-haspopup="dialog"
+        data-balance=""
         disabled={isBusy}
         onClick={() => setOpen(true)}
       >

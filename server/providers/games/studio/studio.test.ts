@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawReceipt } from '../../../../contract/fairness.ts';
 import { exitGame } from '../../../../contract/games.ts';
+import { ADD_FRAME_GAME, FRAME_GAME } from '../../../../tests/support/models/frame-game.ts';
 import {
   openStudioServer,
   type StudioServer,
@@ -9,11 +11,11 @@ import {
 import { GAME_ENGINES } from './engines/engines.ts';
 
 const COLOUR = 201;
-const CARDS = 301;
 
 let server: StudioServer;
 beforeAll(async () => {
   server = await openStudioServer();
+  await sql.raw(ADD_FRAME_GAME).execute(server.database);
 });
 afterAll(() => server.close());
 afterEach(() => server.expectSoundBooks());
@@ -212,7 +214,7 @@ test('a round of the colour game settles every colour by itself', async () => {
 });
 
 test('a round of the lucky draw pays a place of its table', async () => {
-  const page = await server.openPage(await server.registerGamer(100_000), CARDS);
+  const page = await server.openPage(await server.registerGamer(100_000), FRAME_GAME);
   const { round } = await page.play({ stake: 1000 });
   const { outcome } = round;
   if (outcome?.engine !== 'lucky-draw') throw new Error('no outcome of the lucky draw');

@@ -1,22 +1,27 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exitGame } from '../../../../../contract/games.ts';
+import {
+  ADD_FRAME_GAME,
+  FRAME_GAME,
+  FRAME_GAME_NAME,
+} from '../../../../../tests/support/models/frame-game.ts';
 import {
   openStudioServer,
   type StudioServer,
 } from '../../../../../tests/support/servers/studio-server.ts';
 
-const CARDS = 301;
-
 let server: StudioServer;
 beforeAll(async () => {
   server = await openStudioServer();
+  await sql.raw(ADD_FRAME_GAME).execute(server.database);
 });
 afterAll(() => server.close());
 
 /** A frame as a browser has it: it follows the form of the page that it shows. */
 async function openFrame(coin = 100_000) {
   const gamer = await server.registerGamer(coin);
-  const { launch, sessionId } = await gamer.start(CARDS);
+  const { launch, sessionId } = await gamer.start(FRAME_GAME);
   if (launch.kind !== 'frame') throw new Error('the game has no frame');
   const address = server.address + launch.url;
   const page = await (await fetch(address)).text();
@@ -47,7 +52,7 @@ async function rounds(playerId: number) {
 
 test('the page shows the whole table and draws a card, once however often the form is sent', async () => {
   const { gamer, page } = await openFrame();
-  expect(page).toContain('Pusoy Plaza');
+  expect(page).toContain(FRAME_GAME_NAME);
   expect(page).toContain('0.1 %');
   expect(page).toContain('96.00 %');
   const first = await press(page);

@@ -7,7 +7,7 @@ import type { StudioDeps } from '../deps.ts';
 import { PlayRefused } from '../page-calls.ts';
 import { type PlayWork, type Seat, seatOf } from '../seats.ts';
 import { WalletUnavailable } from '../wallet-client.ts';
-import { lookOf } from './emblem.ts';
+import { CARD_LOOK } from './emblem.ts';
 import { framePage, saidPage } from './view.ts';
 import { frameWords } from './words.ts';
 
@@ -51,7 +51,7 @@ async function answered(asked: Asked, work: (asked: Asked) => Promise<FastifyRep
     return await work(asked);
   } catch (error) {
     const { over, trouble, check } = frameWords(asked.language);
-    const page = { language: asked.language, look: lookOf(0) };
+    const page = { language: asked.language, look: CARD_LOOK };
     if (error instanceof Unauthorised) return send(asked, 401, saidPage({ ...over, ...page }));
     if (!(error instanceof WalletUnavailable)) throw error;
     const form = formOf(asked.request);
@@ -116,14 +116,14 @@ async function show(
   const opened = await work.open();
   const game = await deps.database
     .selectFrom('games')
-    .select(['name', 'type_id'])
+    .select('name')
     .where('id', '=', gameId)
     .executeTakeFirstOrThrow();
   const { stakes } = opened.rules;
   const wanted = stake ?? Number(request.query.stake ?? 0);
   const page = framePage({
     name: game.name,
-    look: lookOf(game.type_id),
+    look: CARD_LOOK,
     language,
     action: addressOf({ ...asked, token: opened.visit ?? asked.token }),
     opened,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestOf } from '../../../../../contract/call.ts';
 import { tryGame } from '../../../../../contract/games.ts';
 import { REFUSALS } from '../../../../../contract/refusals.ts';
+import { ADD_FRAME_GAME, FRAME_GAME } from '../../../../../tests/support/models/frame-game.ts';
 import {
   openStudioServer,
   type Page,
@@ -16,12 +17,12 @@ import { FUN_MONEY } from '../rounds.ts';
 
 const SLOT = 101;
 const COLOUR = 201;
-const CARDS = 301;
 const RISING = 401;
 
 let server: StudioServer;
 beforeAll(async () => {
   server = await openStudioServer();
+  await sql.raw(ADD_FRAME_GAME).execute(server.database);
 });
 afterAll(() => server.close());
 afterEach(() => server.expectSoundBooks());
@@ -156,7 +157,7 @@ describe('a visitor who tries a game', () => {
   });
 
   test('plays a game in a frame too', async () => {
-    const { launch: shown } = await launch(CARDS);
+    const { launch: shown } = await launch(FRAME_GAME);
     if (shown.kind !== 'frame') throw new Error('no frame');
     const first = await fetch(server.address + shown.url);
     const page = await first.text();
