@@ -1,3 +1,6 @@
+import { fitOf } from '../kit/fit.ts';
+import type { Viewport } from '../stage/scene.ts';
+
 /** The fixed design space, in units. */
 export const DESIGN = { width: 360, height: 424 } as const;
 /** Days whose award is a lantern; the one after them is the chest. */
@@ -27,4 +30,16 @@ export function tipOf(day: number): { x: number; y: number } {
   const top = ROPE_TOPS[Math.floor((day - 1) / COLUMNS.length)];
   if (x === undefined || top === undefined) throw new RangeError(`no lantern hangs for day ${day}`);
   return { x, y: top + TIP_DROP };
+}
+
+const LANTERN_SIZE = 82;
+const PRIZE_SIZE = 104;
+
+/** Where the award of a day is seen, in CSS pixels of the viewport: its lantern, or what rose from the chest. */
+export function awardAt(viewport: Viewport, day: number): { x: number; y: number; size: number } {
+  const { x, y, scale } = fitOf(viewport, DESIGN);
+  const isChest = day === CHEST_DAY;
+  const at = isChest ? { x: CHEST.x, y: PRIZE.risenY - TIP_TO_MIDDLE } : tipOf(day);
+  const size = (isChest ? PRIZE_SIZE : LANTERN_SIZE) * scale;
+  return { x: x + at.x * scale, y: y + (at.y + TIP_TO_MIDDLE) * scale, size };
 }

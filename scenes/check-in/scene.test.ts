@@ -10,7 +10,7 @@ import {
   ticksAt,
 } from '../stage/rehearsal.ts';
 import { KNOCK_SECONDS, KNOCKS, LID_SECONDS, SWING_SECONDS } from './act.ts';
-import { CHEST_DAY, LANTERN_DAYS, tipOf } from './geometry.ts';
+import { awardAt, CHEST_DAY, LANTERN_DAYS, PRIZE, TIP_TO_MIDDLE, tipOf } from './geometry.ts';
 import type { CheckInModel, CheckInOutcome } from './model.ts';
 import { CHECK_IN_SAMPLES } from './samples.ts';
 import { checkIn } from './scene.ts';
@@ -149,4 +149,14 @@ test('it lets go of everything it drew', () => {
   scene.dispose();
   expect(scene.view.children).toHaveLength(0);
   expect(scene.view.destroyed).toBe(true);
+});
+
+test('the award of a day is seen at its lantern, or above the chest, in any viewport', () => {
+  const viewport = { width: 720, height: 848, insetTop: 0, insetBottom: 0 };
+  for (let day = 1; day <= 6; day += 1) {
+    const { x, y } = tipOf(day);
+    const { x: seenX, y: seenY } = awardAt(viewport, day);
+    expect([seenX, seenY]).toEqual([x * 2, (y + TIP_TO_MIDDLE) * 2]);
+  }
+  expect(awardAt(viewport, 7)).toMatchObject({ x: 360, y: PRIZE.risenY * 2 });
 });

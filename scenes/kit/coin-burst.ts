@@ -16,10 +16,8 @@ export type CoinImage = keyof typeof COIN_IMAGES;
 export interface CoinBurst {
   readonly view: Container;
   seconds: number;
-  /** How many of the coins fly, 0 to 1; all unless set. */
-  share: number;
-  /** Where the coins start, in the scene's units. */
-  from(x: number, y: number): void;
+  /** Where the coins start, in the scene's units, and how many of them fly, 0 to 1. */
+  from(x: number, y: number, share?: number): void;
 }
 
 const COIN_BURST_SECONDS = 1.5;
@@ -103,12 +101,11 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
   };
   const poseAll = (): void => {
     view.visible = seconds > 0 && seconds < COIN_BURST_SECONDS;
-    const most = quality.particlesMax * share;
     for (let index = 0; index < coins.length; index += 1) {
       const coin = coins[index];
       if (!coin) continue;
       const part = (seconds - coin.delaySeconds) / FLIGHT_SECONDS;
-      if (part > 0 && part < 1 && index < most) fly(coin, part);
+      if (part > 0 && part < 1 && index < quality.particlesMax * share) fly(coin, part);
       else rest(coin, textures.coinFace);
     }
   };
@@ -123,16 +120,10 @@ export function createCoinBurst(options: CoinBurstOptions): CoinBurst {
       seconds = next;
       poseAll();
     },
-    get share() {
-      return share;
-    },
-    set share(next) {
-      share = next;
-      poseAll();
-    },
-    from(nextX, nextY) {
+    from(nextX, nextY, nextShare = 1) {
       x = nextX;
       y = nextY;
+      share = nextShare;
       poseAll();
     },
   };

@@ -1,6 +1,6 @@
 /**
- * How a reel runs: it is pulled back a little, speeds up, runs and stops, and always travels the
- * same way in the same time, whatever it stops on. Nothing about the outcome is in the timing.
+ * How a reel runs: it is pulled back a little, speeds up, runs, strikes its stop
+ * and settles on it, and always travels the same way in the same time, whatever it stops on. Nothing about the outcome is in the timing.
  */
 
 /** A beat before the run (ART: at most 300 ms), in which the drum is pulled back. */
@@ -10,16 +10,22 @@ export const PULL_SLOTS = 0.16;
 export const RISE_SECONDS = 0.2;
 /** Symbols a second at full speed. */
 export const RUN_SLOTS_A_SECOND = 20;
-/** From full speed to rest, on the stop exactly. */
-export const STOP_SECONDS = 0.2;
+/** The drum runs over its stop by so much before it settles on it. */
+export const OVERSHOOT_SLOTS = 0.15;
+/** Back from there. */
+export const SETTLE_SECONDS = 0.14;
 
 /** Speeding up or slowing down evenly takes half the way of full speed. */
 const RISE_SLOTS = (RISE_SECONDS * RUN_SLOTS_A_SECOND) / 2;
-const STOP_SLOTS = (STOP_SECONDS * RUN_SLOTS_A_SECOND) / 2;
+/** Two symbols, and what it runs over. */
+const BRAKE_SLOTS = 2 + OVERSHOOT_SLOTS;
+const BRAKE_SECONDS = (BRAKE_SLOTS * 2) / RUN_SLOTS_A_SECOND;
 
 /** One reel's run, the same for every outcome. */
 export interface ReelRun {
-  /** When the reel stands, in seconds from the start of all reels. */
+  /** When the drum strikes its stop, in seconds from the start of all reels. */
+  readonly strikeAt: number;
+  /** When the reel stands. */
   readonly stopAt: number;
   /** Symbols that pass the line: a whole number. */
   readonly slots: number;
@@ -30,24 +36,38 @@ export interface ReelRun {
  * @throws RangeError when the reel would not stop on a symbol.
  */
 export function reelRunOf(fullSpeedSeconds: number): ReelRun {
-  const slots = RISE_SLOTS + fullSpeedSeconds * RUN_SLOTS_A_SECOND + STOP_SLOTS;
+  const slots = RISE_SLOTS + fullSpeedSeconds * RUN_SLOTS_A_SECOND + BRAKE_SLOTS - OVERSHOOT_SLOTS;
   if (Math.abs(slots - Math.round(slots)) > 1e-9) {
     throw new RangeError(`a reel cannot stop after ${slots} symbols`);
   }
-  const stopAt = PULL_SECONDS + RISE_SECONDS + fullSpeedSeconds + STOP_SECONDS;
-  return { stopAt, slots: Math.round(slots) };
+  const strikeAt = PULL_SECONDS + RISE_SECONDS + fullSpeedSeconds + BRAKE_SECONDS;
+  return { strikeAt, stopAt: strikeAt + SETTLE_SECONDS, slots: Math.round(slots) };
 }
 
 /** How many symbols have passed the line at a time of the run; whole at both ends. */
-export function travelAt({ stopAt, slots }: ReelRun, seconds: number): number {
+export function travelAt({ strikeAt, stopAt, slots }: ReelRun, seconds: number): number {
   if (seconds >= stopAt) return slots;
   const pulled = Math.max(0, Math.min(1, seconds / PULL_SECONDS));
   if (pulled < 1) return -PULL_SLOTS * Math.sin(pulled * Math.PI);
   const since = seconds - PULL_SECONDS;
   if (since < RISE_SECONDS) return RISE_SLOTS * (since / RISE_SECONDS) ** 2;
-  const left = stopAt - seconds;
-  if (left < STOP_SECONDS) return slots - STOP_SLOTS * (left / STOP_SECONDS) ** 2;
+  if (seconds >= strikeAt) {
+    const settled = (seconds - strikeAt) / SETTLE_SECONDS;
+    return slots + (OVERSHOOT_SLOTS * (1 + Math.cos(settled * Math.PI))) / 2;
+  }
+  const left = strikeAt - seconds;
+  if (left < BRAKE_SECONDS) {
+    return slots + OVERSHOOT_SLOTS - BRAKE_SLOTS * (left / BRAKE_SECONDS) ** 2;
+  }
   return RISE_SLOTS + (since - RISE_SECONDS) * RUN_SLOTS_A_SECOND;
+}
+
+/** How fast the drum runs forwards at a time of the run: 0 at rest to 1 at full speed. */
+export function speedAt({ strikeAt }: ReelRun, seconds: number): number {
+  const since = seconds - PULL_SECONDS;
+  const risen = since / RISE_SECONDS;
+  const left = (strikeAt - seconds) / BRAKE_SECONDS;
+  return Math.max(0, Math.min(1, risen, left));
 }
 
 /**

@@ -1,12 +1,14 @@
 import { Container, type Sprite, type Texture } from 'pixi.js';
 import { spriteOf, tintTo } from './sprite.ts';
 
-/** A turning drum of symbols. Its pose is a function of `travel` and of what lies in the slots. */
+/** A turning drum of symbols. Its pose is a function of where it is, how fast, and what lies in the slots. */
 export interface Reel {
   /** Its origin is the middle of the drum's window. */
   readonly view: Container;
   /** Slots that have passed the line; a fraction stands between two symbols. */
-  travel: number;
+  readonly travel: number;
+  /** Turns the drum there; at speed (0 to 1) its symbols are stretched and dim, as the eye sees them. */
+  turn(travel: number, speed: number): void;
   /** Says which symbol lies in a slot, and poses. */
   load(symbolInSlot: (slot: number) => number): void;
 }
@@ -28,6 +30,10 @@ export interface ReelLook {
  */
 const EDGE_DEGREES = 86;
 const LIGHT_MIN = 0.42;
+/** At full speed a symbol is so much longer, narrower and fainter. */
+const STRETCH = 0.75;
+const NARROW = 0.14;
+const FAINT = 0.4;
 
 function grey(share: number): number {
   const level = Math.round(255 * share);
@@ -48,6 +54,7 @@ export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): 
   /** The slot that each face shows: it keeps it from one edge to the other. */
   const shown: (number | undefined)[] = faces.map(() => undefined);
   let travel = 0;
+  let speed = 0;
   let symbolIn = (_slot: number): number => 0;
 
   const pose = (): void => {
@@ -64,7 +71,8 @@ export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): 
       const angle = (degrees * Math.PI) / 180;
       const facing = Math.abs(degrees) < EDGE_DEGREES ? Math.cos(angle) : 0;
       face.y = Math.sin(angle) * radius;
-      face.scale.set(1, facing);
+      face.scale.set(1 - NARROW * speed, facing * (1 + STRETCH * speed * facing));
+      face.alpha = 1 - FAINT * speed;
       tintTo(face, grey(LIGHT_MIN + (1 - LIGHT_MIN) * facing));
     }
   };
@@ -74,9 +82,10 @@ export function createReel({ label, symbols, radius, pitchDegrees }: ReelLook): 
     get travel() {
       return travel;
     },
-    set travel(next) {
-      if (next === travel) return;
-      travel = next;
+    turn(nextTravel, nextSpeed) {
+      if (nextTravel === travel && nextSpeed === speed) return;
+      travel = nextTravel;
+      speed = nextSpeed;
       pose();
     },
     load(symbolInSlot) {

@@ -1,7 +1,7 @@
 import { flyCoins } from '../kit/coin-burst.ts';
 import { growGlow } from '../kit/glow.ts';
 import { createNumberRoll } from '../kit/number-roll.ts';
-import { type ReelRun, reelRunOf, travelAt } from '../kit/reel-run.ts';
+import { type ReelRun, reelRunOf, speedAt, travelAt } from '../kit/reel-run.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { SlotThreeParts } from './build.ts';
@@ -9,6 +9,7 @@ import { CHEER_SECONDS } from './bulbs.ts';
 import { cellIndex } from './geometry.ts';
 import type { SlotThreeModel, SlotThreeOutcome, Standing } from './model.ts';
 import { symbolInRun } from './strip-run.ts';
+import { isTense } from './tension.ts';
 
 /** Sounds by own name. */
 export const SLOT_THREE_SOUNDS = {
@@ -23,13 +24,25 @@ export const SLOT_THREE_SOUNDS = {
 export type SlotThreeSound = keyof typeof SLOT_THREE_SOUNDS;
 
 /** How long each reel stays at full speed: they stop one after the other, always alike. */
-export const FULL_SPEED_SECONDS = [0.4, 0.65, 0.9] as const;
+export const FULL_SPEED_SECONDS = [0.25, 0.5, 0.75] as const;
 export const REEL_RUNS: readonly ReelRun[] = FULL_SPEED_SECONDS.map(reelRunOf);
-/** When the last reel stands. */
-export const REST_AT = Math.max(...REEL_RUNS.map(({ stopAt }) => stopAt));
+/** The last reel runs so much longer when the two before it match on a line that it can win. */
+export const TENSE_SECONDS = 0.6;
+const TENSE_RUNS: readonly ReelRun[] = FULL_SPEED_SECONDS.map((seconds, reel, all) =>
+  reelRunOf(reel === all.length - 1 ? seconds + TENSE_SECONDS : seconds),
+);
 /** A held breath before anything is shown to be won. */
 export const HOLD_SECONDS = 0.15;
-export const WIN_AT = REST_AT + HOLD_SECONDS;
+
+/** The reels' runs: by the tables and the first two reels, never by what the last one brings. */
+export function runsOf(model: Tables, { to }: Pick<SlotThreeOutcome, 'to'>): readonly ReelRun[] {
+  return isTense(model, to) ? TENSE_RUNS : REEL_RUNS;
+}
+
+/** When the last reel stands. */
+export function restAt(runs: readonly ReelRun[]): number {
+  return Math.max(...runs.map(({ stopAt }) => stopAt));
+}
 /** From one won line to the next, and until a line is fully lit. */
 export const LINE_STEP_SECONDS = 0.22;
 const LIGHT_SECONDS = 0.2;
@@ -38,6 +51,8 @@ const BLOOM_SECONDS = 0.6;
 /** Wins of so many stakes and more are shown larger. */
 export const BIG_STAKES = 5;
 export const GRAND_STAKES = 20;
+
+type Tables = Pick<SlotThreeModel, 'strips' | 'lines' | 'pays'>;
 
 const STOPS: readonly SlotThreeSound[] = ['stop1', 'stop2', 'stop3'];
 const VEIL_ALPHA = 0.5;
@@ -71,7 +86,7 @@ export function restSlotThree(parts: SlotThreeParts, model: SlotThreeModel): voi
   for (const [index, reel] of parts.reels.entries()) {
     const way = { from: standing, to: standing, reel: index };
     reel.load((slot) => symbolInRun(strips, way, 0, slot));
-    reel.travel = 0;
+    reel.turn(0, 0);
   }
   resetLights(parts);
 }
@@ -95,16 +110,21 @@ function resetLights(parts: SlotThreeParts): void {
 }
 
 /** All reels of one round: a timeline moves `seconds`, every reel follows its own run. */
-function createRun({ reels }: SlotThreeParts, strips: SlotThreeModel['strips'], way: Way) {
+function createRun(
+  { reels }: SlotThreeParts,
+  strips: SlotThreeModel['strips'],
+  runs: readonly ReelRun[],
+  way: Way,
+) {
   const runOf = (index: number): ReelRun => {
-    const run = REEL_RUNS[index];
+    const run = runs[index];
     if (!run) throw new RangeError(`there is no run for reel ${index}`);
     return run;
   };
   for (const [index, reel] of reels.entries()) {
     const { slots } = runOf(index);
     reel.load((slot) => symbolInRun(strips, { ...way, reel: index }, slots, slot));
-    reel.travel = 0;
+    reel.turn(0, 0);
   }
   let seconds = 0;
   return {
@@ -115,7 +135,7 @@ function createRun({ reels }: SlotThreeParts, strips: SlotThreeModel['strips'], 
       seconds = next;
       for (let index = 0; index < reels.length; index += 1) {
         const reel = reels[index];
-        if (reel) reel.travel = travelAt(runOf(index), next);
+        if (reel) reel.turn(travelAt(runOf(index), next), speedAt(runOf(index), next));
       }
     },
   };
@@ -129,36 +149,47 @@ interface Way {
 /** Reveals one settled round; the reels rest on its window, whatever happens on the way. */
 export function playSlotThree(
   parts: SlotThreeParts,
-  { strips, lines }: Pick<SlotThreeModel, 'strips' | 'lines'>,
+  model: Tables,
   outcome: SlotThreeOutcome,
 ): Act<SlotThreeSound> {
+  const { strips, lines } = model;
+  const runs = runsOf(model, outcome);
+  const winAt = restAt(runs) + HOLD_SECONDS;
   resetLights(parts);
   const size = winSizeOf(outcome);
   const timeline = actTimeline();
-  const run = createRun(parts, strips, outcome);
+  const run = createRun(parts, strips, runs, outcome);
   // The breath belongs to every round: without a win the reels just rest.
-  timeline.fromTo(run, { seconds: 0 }, { seconds: WIN_AT, duration: WIN_AT }, 0);
+  timeline.fromTo(run, { seconds: 0 }, { seconds: winAt, duration: winAt }, 0);
   const cues: Cue<SlotThreeSound>[] = [
     { atSeconds: 0, sound: 'press' },
-    ...REEL_RUNS.map(({ stopAt }, reel) => ({ atSeconds: stopAt, sound: STOPS[reel] ?? 'stop1' })),
+    ...runs.map(({ strikeAt }, reel) => ({ atSeconds: strikeAt, sound: STOPS[reel] ?? 'stop1' })),
   ];
-  if (size === 'none') return { timeline, cues };
-  addLines(timeline, parts, lines, outcome);
-  addCount(timeline, parts, outcome);
-  if (size === 'even') return { timeline, cues };
-  cues.push({ atSeconds: WIN_AT, sound: SOUND_OF[size], keepOnSkip: true });
-  addLight(timeline, parts, cellsOf(lines, outcome), size);
-  return { timeline, cues };
+  const act = { timeline, cues, toldAt: winAt };
+  if (size === 'none') return act;
+  const reveal = { timeline, parts, lines, outcome, winAt };
+  addLines(reveal);
+  addCount(reveal);
+  if (size === 'even') return act;
+  cues.push({ atSeconds: winAt, sound: SOUND_OF[size], keepOnSkip: true });
+  addLight(reveal, size);
+  return act;
+}
+
+/** What is shown once the reels stand. */
+interface Reveal {
+  timeline: ActTimeline;
+  parts: SlotThreeParts;
+  lines: SlotThreeModel['lines'];
+  outcome: SlotThreeOutcome;
+  winAt: number;
 }
 
 /** Each cell that won, with the moment at which its first line lights up. */
-function cellsOf(
-  lines: SlotThreeModel['lines'],
-  { wins }: Pick<SlotThreeOutcome, 'wins'>,
-): Map<number, number> {
+function cellsOf({ lines, outcome: { wins }, winAt }: Reveal): Map<number, number> {
   const cells = new Map<number, number>();
   for (const [order, { line }] of wins.entries()) {
-    const at = WIN_AT + order * LINE_STEP_SECONDS;
+    const at = winAt + order * LINE_STEP_SECONDS;
     for (const [reel, row] of (lines[line] ?? []).entries()) {
       const cell = cellIndex(reel, row);
       if (!cells.has(cell)) cells.set(cell, at);
@@ -167,26 +198,22 @@ function cellsOf(
   return cells;
 }
 
-function addLines(
-  timeline: ActTimeline,
-  parts: SlotThreeParts,
-  lines: SlotThreeModel['lines'],
-  outcome: SlotThreeOutcome,
-): void {
+function addLines(reveal: Reveal): void {
+  const { timeline, parts, outcome, winAt } = reveal;
   const lit = { alpha: 1, duration: LIGHT_SECONDS };
   for (const [order, { line }] of outcome.wins.entries()) {
     const shown = parts.lines[line];
     if (!shown) throw new RangeError(`there is no line ${line}`);
-    const at = WIN_AT + order * LINE_STEP_SECONDS;
+    const at = winAt + order * LINE_STEP_SECONDS;
     timeline.fromTo(shown.ribbon, { alpha: 0 }, lit, at);
     timeline.fromTo(shown.lights, { alpha: 0 }, lit, at);
   }
-  const won = cellsOf(lines, outcome);
+  const won = cellsOf(reveal);
   for (const [index, veil] of parts.veils.entries()) {
     const at = won.get(index);
     if (at === undefined) {
       const dusk = { alpha: VEIL_ALPHA, duration: LIGHT_SECONDS };
-      timeline.fromTo(veil, { alpha: 0 }, dusk, WIN_AT);
+      timeline.fromTo(veil, { alpha: 0 }, dusk, winAt);
     } else {
       const cell = parts.cells[index];
       if (cell) timeline.fromTo(cell, { alpha: 0 }, lit, at);
@@ -195,36 +222,32 @@ function addLines(
 }
 
 /** The amount on the foot: it rolls for a win, and stands there at once for no more than the stake. */
-function addCount(timeline: ActTimeline, parts: SlotThreeParts, outcome: SlotThreeOutcome): void {
+function addCount({ timeline, parts, outcome, winAt }: Reveal): void {
   const { payout } = outcome;
   const isEven = winSizeOf(outcome) === 'even';
   const roll = createNumberRoll(isEven ? parts.plain : parts.gold);
   const from = { hundredths: isEven ? payout : 0 };
   const to = { hundredths: payout, duration: isEven ? LIGHT_SECONDS : ROLL_SECONDS };
-  timeline.fromTo(roll, from, { ...to, ease: 'power1.out' }, WIN_AT);
+  timeline.fromTo(roll, from, { ...to, ease: 'power1.out' }, winAt);
 }
 
-function addLight(
-  timeline: ActTimeline,
-  parts: SlotThreeParts,
-  cells: ReadonlyMap<number, number>,
-  size: 'win' | 'big' | 'grand',
-): void {
-  for (const [cell, at] of cells) {
+function addLight(reveal: Reveal, size: 'win' | 'big' | 'grand'): void {
+  const { timeline, parts, winAt } = reveal;
+  for (const [cell, at] of cellsOf(reveal)) {
     const shine = parts.shines[cell];
     const light = { from: SHINE_FROM, to: SHINE_TO, alpha: SHINE_ALPHA, duration: LIGHT_SECONDS };
     if (shine) growGlow(timeline, shine, light, at);
   }
   const duration = BLOOM_SECONDS;
   const bloom = { from: BLOOM_FROM, to: BLOOM_TO, alpha: BLOOM_ALPHA, duration };
-  growGlow(timeline, parts.bloom, bloom, WIN_AT);
+  growGlow(timeline, parts.bloom, bloom, winAt);
   const run = { cheer: CHEER_SECONDS, duration: CHEER_SECONDS };
-  timeline.fromTo(parts.bulbs, { cheer: 0 }, run, WIN_AT);
+  timeline.fromTo(parts.bulbs, { cheer: 0 }, run, winAt);
   if (size === 'win') return;
-  flyCoins(timeline, parts.coins, WIN_AT);
+  flyCoins(timeline, parts.coins, winAt);
   if (size === 'big') return;
   const rays = { from: RAYS_FROM, to: RAYS_TO, alpha: RAYS_ALPHA, duration };
-  growGlow(timeline, parts.rays, rays, WIN_AT);
+  growGlow(timeline, parts.rays, rays, winAt);
   const turn = { rotation: RAYS_TURN, duration: CHEER_SECONDS, ease: 'power1.out' };
-  timeline.fromTo(parts.rays, { rotation: 0 }, turn, WIN_AT);
+  timeline.fromTo(parts.rays, { rotation: 0 }, turn, winAt);
 }

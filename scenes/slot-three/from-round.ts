@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { SlotThreeOutcome as Settled } from '../../contract/game-play.ts';
-import { SLOT_LINES, SLOT_STRIPS } from '../../contract/slot-three.ts';
+import { SLOT_LINES, SLOT_PAYS, SLOT_STRIPS } from '../../contract/slot-three.ts';
 import type { SlotThreeModel, SlotThreeOutcome, Standing } from './model.ts';
 import { standingAt } from './strip-run.ts';
 import { themeOf } from './themes.ts';
@@ -30,8 +30,12 @@ export function outcomeOf(
 export function modelOf(
   { theme, name }: { theme: string; name: string },
   standing: Standing = FIRST_STANDING,
-  { strips, lines }: Partial<Pick<SlotThreeModel, 'strips' | 'lines'>> = {},
+  { strips, lines, pays }: Partial<Pick<SlotThreeModel, 'strips' | 'lines' | 'pays'>> = {},
 ): SlotThreeModel {
-  const tables = { strips: strips ?? SLOT_STRIPS, lines: lines ?? SLOT_LINES };
+  const tables = {
+    strips: strips ?? SLOT_STRIPS,
+    lines: lines ?? SLOT_LINES,
+    pays: pays ?? SLOT_PAYS,
+  };
   return { theme: themeOf(theme), name, ...tables, standing };
 }

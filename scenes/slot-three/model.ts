@@ -25,6 +25,8 @@ export interface SlotThreeModel {
   strips: readonly (readonly number[])[];
   /** Row of each reel on each line, from left to right. */
   lines: readonly (readonly number[])[];
+  /** What three alike on a line pay, by symbol, in hundredths of the line's stake. */
+  pays: readonly number[];
   standing: Standing;
 }
 

@@ -1,6 +1,6 @@
-import { SLOT_LINES, SLOT_STRIPS } from '../../contract/slot-three.ts';
+import { SLOT_STRIPS } from '../../contract/slot-three.ts';
 import type { Sample, Showcase } from '../stage/sample.ts';
-import { FIRST_STANDING } from './from-round.ts';
+import { FIRST_STANDING, modelOf } from './from-round.ts';
 import { DESIGN } from './geometry.ts';
 import type { SlotThreeModel, SlotThreeOutcome } from './model.ts';
 import { standingAt } from './strip-run.ts';
@@ -20,8 +20,7 @@ const NAMES: Readonly<Record<Theme, string>> = {
 const STAKE = 1000;
 
 function modelIn(theme: Theme): SlotThreeModel {
-  const name = NAMES[theme];
-  return { theme, name, strips: SLOT_STRIPS, lines: SLOT_LINES, standing: FIRST_STANDING };
+  return modelOf({ theme, name: NAMES[theme] });
 }
 
 /** A round of ten pesos that stops there; `wins` are lines with their payouts. */
@@ -35,6 +34,9 @@ function roundTo(
   return { id, from: FIRST_STANDING, to, wins, stake: STAKE, payout };
 }
 
+/** Two jeepneys side by side on a line, and none to follow. */
+const TENSE_STOPS = [3, 6, 0];
+
 const house = modelIn('parol-nights');
 
 /** What the gallery and the visual tests show of the cabinet. */
@@ -44,7 +46,13 @@ export const SLOT_THREE_SAMPLES: readonly Sample<SlotThreeOutcome, SlotThreeMode
     name: 'nothing',
     model: house,
     outcome: roundTo('sample-nothing', [0, 0, 0]),
-    atSeconds: [0.05, 0.3, 0.95, 1.3, 2],
+    atSeconds: [0.05, 0.3, 0.6, 0.77, 0.82, 0.9, 2],
+  },
+  {
+    name: 'tense',
+    model: house,
+    outcome: roundTo('sample-tense', TENSE_STOPS),
+    atSeconds: [1.3, 1.7, 2.1],
   },
   {
     name: 'stake-back',

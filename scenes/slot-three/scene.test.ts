@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { type Container, Sprite } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../contract/money.ts';
-import { SLOT_LINES, SLOT_ROWS, SLOT_STRIPS, SLOT_SYMBOLS } from '../../contract/slot-three.ts';
+import {
+  SLOT_LINES,
+  SLOT_ROWS,
+  SLOT_STRIPS,
+  SLOT_SYMBOLS,
+  SLOT_WILD,
+} from '../../contract/slot-three.ts';
 import { demoGames } from '../../server/demo/catalogue.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
@@ -13,13 +19,14 @@ import {
   rehearse,
   ticksAt,
 } from '../stage/rehearsal.ts';
-import { HOLD_SECONDS, REEL_RUNS, REST_AT, WIN_AT, winSizeOf } from './act.ts';
+import { REEL_RUNS, restAt, runsOf, TENSE_SECONDS, winSizeOf } from './act.ts';
 import { FIRST_STANDING, modelOf, outcomeOf } from './from-round.ts';
 import { cellIndex, REELS, ROWS, rowY, tagsAt } from './geometry.ts';
 import { type SlotThreeOutcome, SYMBOLS, signText } from './model.ts';
 import { SLOT_THREE_SAMPLES } from './samples.ts';
 import { slotThree } from './scene.ts';
 import { standingAt } from './strip-run.ts';
+import { isTense, WILD } from './tension.ts';
 import { THEMES } from './themes.ts';
 
 const ACT_SECONDS = 5;
@@ -65,6 +72,7 @@ function textOf(root: Container, label: string): string {
 test('symbols, rows and themes are those of the contract and the catalogue', () => {
   expect(SYMBOLS).toEqual([...SLOT_SYMBOLS]);
   expect(ROWS).toBe(SLOT_ROWS);
+  expect(SLOT_WILD).toBe(WILD);
   expect(REELS).toBe(SLOT_STRIPS.length);
   const slots = demoGames.filter(({ engine }) => engine === 'slot-three');
   expect(slots.map(({ theme }) => theme)).toEqual([...THEMES]);
@@ -106,11 +114,11 @@ test('poses are equal at 20, 30, 60 and 120 frames a second and with dropped fra
   }
 });
 
-test('a near miss takes as long as anything else: the reels move alike for every outcome', () => {
+test('the reels move alike whatever the last one brings: a near miss takes as long as a win', () => {
   const placesOf = (outcome: SlotThreeOutcome) => {
     const scene = make();
     const { clock } = perform(scene, outcome);
-    const places = ticksAt(60, REST_AT).map((time) => {
+    const places = ticksAt(60, restAt(runsOf(model, outcome))).map((time) => {
       advanceTo(clock, [], time);
       return [0, 1, 2].map((reel) =>
         scene.view.getChildByLabel(`reel-${reel}`, true)?.children.map(({ y }) => y.toFixed(3)),
@@ -119,10 +127,37 @@ test('a near miss takes as long as anything else: the reels move alike for every
     scene.dispose();
     return places;
   };
-  const expected = placesOf(outcomeIn('nothing'));
-  expect(placesOf(outcomeIn('grand'))).toEqual(expected);
-  expect(REEL_RUNS.map(({ stopAt }) => Math.round(stopAt * 100) / 100)).toEqual([0.9, 1.15, 1.4]);
-  expect(WIN_AT).toBeCloseTo(1.4 + HOLD_SECONDS);
+  const grand = outcomeIn('grand');
+  const [first = [], second = []] = grand.to.window;
+  const missed = { ...grand.to, window: [first, second, [6, 6, 6]] };
+  expect(placesOf({ ...grand, to: missed, wins: [], payout: 0 })).toEqual(placesOf(grand));
+  expect(REEL_RUNS.map(({ stopAt }) => Math.round(stopAt * 100) / 100)).toEqual([0.91, 1.16, 1.41]);
+  expect(restAt(runsOf(model, grand))).toBeCloseTo(restAt(REEL_RUNS) + TENSE_SECONDS, 9);
+});
+
+test('the last reel runs longer only where the first two match on a line that it can still win', () => {
+  const blank = [6, 6, 6];
+  const tense = (window: number[][], tables: Partial<typeof model> = {}) =>
+    isTense({ ...model, ...tables }, { window });
+  const row = (one: number, two: number) => [[5, one, 4], [6, two, 3], blank];
+  expect(tense(row(3, 3))).toBe(true);
+  expect(tense(row(3, 0))).toBe(true);
+  expect(tense(row(0, 0))).toBe(true);
+  // Three bells bring the stake alone: nothing to wait for.
+  expect(tense(row(6, 6))).toBe(false);
+  expect(tense(row(3, 2))).toBe(false);
+  // A last reel without the symbol cannot win: it never looks as if it could.
+  const [left = [], middle = []] = model.strips;
+  expect(tense(row(3, 3), { strips: [left, middle, [1, 2, 4, 5, 6]] })).toBe(false);
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 9, maxLength: 9 }),
+      (cells) => {
+        const reels = [cells.slice(0, 3), cells.slice(3, 6)];
+        expect(tense([...reels, cells.slice(6)])).toBe(tense([...reels, blank]));
+      },
+    ),
+  );
 });
 
 describe('what was won', () => {

@@ -75,7 +75,7 @@ function practice(): Practice<SlotThreeOutcome, SlotThreeModel> {
     { line: 1, payout: 1000 },
   ];
   return {
-    model: { theme: 'parol-nights', name: 'Practice', strips, lines, standing: from },
+    model: { theme: 'parol-nights', name: 'Practice', strips, lines, pays: [], standing: from },
     outcomes: [
       { id: 'practice', from, to, wins, stake: 1000, payout: 4000 },
       { id: 'practice', from, to, wins: [], stake: 1000, payout: 0 },

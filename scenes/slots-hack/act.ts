@@ -1,5 +1,5 @@
 import { growGlow } from '../kit/glow.ts';
-import { type ReelRun, reelRunOf, symbolInSlot, travelAt } from '../kit/reel-run.ts';
+import { type ReelRun, reelRunOf, speedAt, symbolInSlot, travelAt } from '../kit/reel-run.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { SlotsParts } from './build.ts';
@@ -21,7 +21,7 @@ export const SLOTS_SOUNDS = {
 export type SlotsSound = keyof typeof SLOTS_SOUNDS;
 
 /** How long each reel stays at full speed: they stop one after the other, always alike. */
-export const FULL_SPEED_SECONDS = [0.4, 0.65, 0.9] as const;
+export const FULL_SPEED_SECONDS = [0.25, 0.5, 0.75] as const;
 export const REEL_RUNS: readonly ReelRun[] = FULL_SPEED_SECONDS.map(reelRunOf);
 /** When the last reel stands. */
 export const REST_AT = Math.max(...REEL_RUNS.map(({ stopAt }) => stopAt));
@@ -47,8 +47,10 @@ export function restSlots(parts: SlotsParts, { strips, goal, stops, stars }: Slo
   for (const [index, reel] of parts.reels.entries()) {
     const strip = strips[index] ?? [0];
     const to = stops[index] ?? 0;
-    reel.load((slot) => symbolInSlot(strip, { from: to, to }, { stopAt: 0, slots: 0 }, slot));
-    reel.travel = 0;
+    reel.load((slot) =>
+      symbolInSlot(strip, { from: to, to }, { strikeAt: 0, stopAt: 0, slots: 0 }, slot),
+    );
+    reel.turn(0, 0);
   }
   parts.meter.goal = goal;
   parts.meter.stars = stars;
@@ -75,7 +77,7 @@ function createRun({ reels }: SlotsParts, strips: SlotsModel['strips'], outcome:
     const strip = strips[index] ?? [0];
     const way = { from: outcome.from[index] ?? 0, to: outcome.stops[index] ?? 0 };
     reel.load((slot) => symbolInSlot(strip, way, run, slot));
-    reel.travel = 0;
+    reel.turn(0, 0);
   }
   let seconds = 0;
   return {
@@ -87,7 +89,7 @@ function createRun({ reels }: SlotsParts, strips: SlotsModel['strips'], outcome:
       for (let index = 0; index < reels.length; index += 1) {
         const reel = reels[index];
         const run = REEL_RUNS[index];
-        if (reel && run) reel.travel = travelAt(run, next);
+        if (reel && run) reel.turn(travelAt(run, next), speedAt(run, next));
       }
     },
   };
@@ -96,8 +98,8 @@ function createRun({ reels }: SlotsParts, strips: SlotsModel['strips'], outcome:
 function cuesOf({ stars, starsBefore }: SlotsOutcome, isThree: boolean, goal: number) {
   const cues: Cue<SlotsSound>[] = [
     { atSeconds: 0, sound: 'press' },
-    ...REEL_RUNS.map(({ stopAt }, reel) => ({
-      atSeconds: stopAt,
+    ...REEL_RUNS.map(({ strikeAt }, reel) => ({
+      atSeconds: strikeAt,
       sound: STOPS[reel] ?? 'stop1',
     })),
   ];

@@ -20,6 +20,8 @@ export interface Playback {
   readonly timeSeconds: number;
   /** True once a tap may end the act early. */
   readonly canSkip: boolean;
+  /** True once the result itself is seen: a tap only ends what is made of it. */
+  readonly isTold: boolean;
   /** Jumps to the end pose; of the sounds not yet heard only the `keepOnSkip` ones play. */
   skip(): void;
   /** Ends the act where it stands, silently. */
@@ -44,6 +46,7 @@ export function startPlayback<S extends string>(act: Act<S>, deps: PlaybackDeps<
   const { clock, hear, posed } = deps;
   const startSeconds = clock.now();
   const durationSeconds = act.timeline.duration();
+  const { toldAt = durationSeconds } = act;
   const pose = createActPoser(act.timeline);
   const waiting = [...act.cues].sort(inOrder);
   let timeSeconds = 0;
@@ -82,6 +85,9 @@ export function startPlayback<S extends string>(act: Act<S>, deps: PlaybackDeps<
     },
     get canSkip() {
       return settle !== undefined && timeSeconds >= SKIP_AFTER_SECONDS;
+    },
+    get isTold() {
+      return settle !== undefined && timeSeconds >= toldAt;
     },
     skip() {
       if (!settle) return;

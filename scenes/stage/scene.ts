@@ -24,6 +24,8 @@ export interface Cue<Sound extends string> {
 export interface Act<Sound extends string> {
   timeline: ActTimeline;
   cues: readonly Cue<Sound>[];
+  /** When the whole result is seen, where nothing may shorten the way to it: what follows may be cut off. */
+  toldAt?: number;
 }
 
 /** Draws. It never fetches, stores, routes, plays audio or reads a clock. */

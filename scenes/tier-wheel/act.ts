@@ -4,7 +4,7 @@ import { borderTimes, SPIN_EASE } from '../kit/wheel.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { WheelParts } from './build.ts';
-import { restDegreesOf, SECTOR_DEGREES, START_DEGREES, tierNameOf } from './geometry.ts';
+import { restDegreesOf, SECTOR_DEGREES, START_DEGREES, tierNameOf, WHEEL } from './geometry.ts';
 import { TIER_TINTS, type WheelOutcome } from './model.ts';
 import { spinSecondsOf } from './spin.ts';
 import { SALVO_SECONDS, showOf, type TierShow } from './tier-show.ts';
@@ -86,7 +86,7 @@ export function playWheel(parts: WheelParts, outcome: WheelOutcome): Act<WheelSo
   timeline.fromTo(amount, { alpha: 0 }, { alpha: 1, duration: 0.1 }, countAt);
   const counted = { hundredths: outcome.amount, duration: show.countSeconds, ease };
   timeline.fromTo(roll, { hundredths: 0 }, counted, countAt);
-  coins.share = show.coinShare;
+  coins.from(WHEEL.x, WHEEL.y, show.coinShare);
   for (let salvo = 0; salvo < show.salvos; salvo += 1) {
     flyCoins(timeline, coins, countAt + salvo * SALVO_SECONDS);
   }

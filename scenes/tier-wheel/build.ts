@@ -141,7 +141,6 @@ export function buildWheel({ textures, random, quality }: BuildOptions): WheelPa
     quality,
     target: { x: WHEEL.x, y: 16 },
   });
-  coins.from(WHEEL.x, WHEEL.y);
   const prize = buildPrize(textures);
   const root = new Container({ label: 'wheel' });
   const rim = buildRim(textures.rim);

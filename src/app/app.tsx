@@ -61,20 +61,25 @@ function componentOf(name: string): ComponentType<PopupProps> {
   return components[name];
 }
 
-/** Shows the first overlay of the queue. */
+/** Shows the first overlay of the queue, above the one that it lies over. */
 function Overlays() {
   const { queue, close } = useOverlays();
   const isLost = useConnection((state) => state.isLost);
   const shown = queue[0];
   if (!shown) return null;
-  const Component = componentOf(shown.name);
-  // Nobody waits for what opens by itself.
-  const wait = shown.isAuto ? null : <ParolLoader />;
-  return (
-    <Suspense fallback={isLost ? <OfflineCover onClose={close} /> : wait}>
-      <Component key={shown.id} {...shown.props} onClose={close} />
-    </Suspense>
-  );
+  return queue
+    .slice(0, shown.isOver ? 2 : 1)
+    .reverse()
+    .map(({ id, name, props, isAuto }) => {
+      const Component = componentOf(name);
+      // Nobody waits for what opens by itself.
+      const wait = isAuto ? null : <ParolLoader />;
+      return (
+        <Suspense key={id} fallback={isLost ? <OfflineCover onClose={close} /> : wait}>
+          <Component {...props} onClose={close} />
+        </Suspense>
+      );
+    });
 }
 
 function Started() {

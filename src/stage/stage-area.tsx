@@ -17,13 +17,16 @@ interface StageAreaProps {
   /** False also where a round may not be shortened: neither button nor tap skips it then. */
   canSkip: boolean;
   skip: () => void;
+  /** What a tap does instead: it ends what is made of a result that is seen already. */
+  endTold?: () => void;
   /** The outcome comes from an earlier visit. */
   isUnfinished: boolean;
 }
 
 /** A scene's place on a screen: canvas or plain picture, controls over it, and the way to skip. */
 export function StageArea(props: StageAreaProps) {
-  const { slot, heightPercent, isDrawn, plain, children, canSkip, skip, isUnfinished } = props;
+  const { slot, heightPercent, isDrawn, plain, children, canSkip, skip, endTold, isUnfinished } =
+    props;
   const { t } = useTranslation('stage');
   return (
     <div className={styles.frame}>
@@ -33,7 +36,7 @@ export function StageArea(props: StageAreaProps) {
         className={styles.area}
         data-keep-clear
         style={{ paddingTop: `${heightPercent}%` }}
-        onClick={canSkip ? skip : undefined}
+        onClick={canSkip ? skip : endTold}
       >
         {isDrawn ? null : <div className={styles.fill}>{plain}</div>}
         <div ref={slot} className={`${styles.fill} ${styles.slot}`} />

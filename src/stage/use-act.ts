@@ -18,6 +18,8 @@ interface ActOptions<Due> {
   /** Starts the act; undefined where the scene has nothing to show of it. */
   begin: (due: Due) => Playback | undefined;
   isPlain: boolean;
+  /** False where nothing may shorten the way to the result. */
+  isSkippable: boolean;
   onEnd: () => void;
 }
 
@@ -38,7 +40,10 @@ export function useAct<Due>(options: ActOptions<Due>) {
       return () => clearTimeout(timer);
     }
     playback.current = started;
-    const look = setInterval(() => setCanSkip(started.canSkip), LOOK_MS);
+    const look = setInterval(
+      () => setCanSkip(started.canSkip && latest.current.isSkippable),
+      LOOK_MS,
+    );
     started.ended.then((how) => {
       clearInterval(look);
       if (how !== 'disposed') end();
@@ -53,7 +58,10 @@ export function useAct<Due>(options: ActOptions<Due>) {
   return {
     canSkip,
     skip: () => {
-      if (playback.current?.canSkip) playback.current.skip();
+      if (playback.current?.canSkip && latest.current.isSkippable) playback.current.skip();
+    },
+    endTold: () => {
+      if (playback.current?.isTold) playback.current.skip();
     },
   };
 }

@@ -16,6 +16,7 @@ interface Model {
 interface Running {
   playback: Playback;
   maySkip: boolean;
+  isTold: boolean;
   end: (how: PlaybackEnd) => void;
 }
 
@@ -33,12 +34,16 @@ function play(outcome: string): Playback {
   });
   const running: Running = {
     maySkip: false,
+    isTold: false,
     end,
     playback: {
       ended,
       timeSeconds: 0,
       get canSkip() {
         return running.maySkip;
+      },
+      get isTold() {
+        return running.isTold;
       },
       skip: () => end('skipped'),
       dispose: () => end('disposed'),
@@ -217,4 +222,23 @@ test('the scene rests when its outcome was taken note of', async () => {
   const { rerender } = await open({ due: round });
   rerender(<Screen isResting />);
   expect(told.at(-1)).toBe('rest');
+});
+
+test('a tap ends what is made of a result that is seen, even where nothing may shorten the way to it', async () => {
+  const { container } = await open({ due: round, isSkippable: false });
+  const [running] = acts;
+  const area = container.querySelector('[data-keep-clear]');
+  if (!running || !area) throw new Error('no act is under way');
+  running.maySkip = true;
+  await wait(200);
+  fireEvent.click(area);
+  await wait(1);
+  expect(told).not.toContain('end of one');
+  running.isTold = true;
+  fireEvent.click(area);
+  await wait(1);
+  expect(told).toContain('end of one');
+  expect(container.querySelector('button:not([disabled])')?.textContent ?? '').not.toContain(
+    'Skip',
+  );
 });

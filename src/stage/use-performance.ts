@@ -60,7 +60,10 @@ export interface PerformanceOptions<Due, Outcome, Model, Intent> {
   onEnd: () => void;
   /** What was shown has been taken note of: the scene lets it go. */
   isResting?: boolean;
-  /** False where nothing may shorten the act, as in a fresh round of a game (UKGC RTS 14E). */
+  /**
+   * False where nothing may shorten the way to the result, as in a fresh round of a game (UKGC RTS 14E);
+   * once it is seen, a tap still ends what is made of it.
+   */
   isSkippable?: boolean;
   /** An act begins. */
   onBegin?: (playback: Playback, scene: Shown<Outcome, Model>) => void;
@@ -77,6 +80,8 @@ export interface ScenePerformance<Outcome, Model, Slot extends HTMLElement = HTM
   isPlain: boolean;
   canSkip: boolean;
   skip: () => void;
+  /** Ends what is made of a result that is seen already; before that it does nothing. */
+  endTold: () => void;
 }
 
 /**
@@ -109,12 +114,13 @@ export function usePerformanceAt<Due, Outcome, Model, Slot extends HTMLElement, 
     onBegin?.(playback, scene);
     return playback;
   };
-  const { canSkip, skip } = useAct({
+  const { canSkip, skip, endTold } = useAct({
     due: isHere ? due : undefined,
     act,
     scene,
     begin,
     isPlain,
+    isSkippable,
     onEnd,
   });
   useEffect(() => {
@@ -125,9 +131,8 @@ export function usePerformanceAt<Due, Outcome, Model, Slot extends HTMLElement, 
     scene,
     isDrawn: scene !== undefined,
     isPlain,
-    canSkip: canSkip && isSkippable,
-    skip: () => {
-      if (isSkippable) skip();
-    },
+    canSkip,
+    skip,
+    endTold,
   };
 }

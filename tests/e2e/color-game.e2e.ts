@@ -160,6 +160,7 @@ test('without WebGL plain dice tell the same outcome', async ({ page, server }) 
   });
   await server.wish(throwOf(BLUE, PINK, BLUE));
   await openGame(page);
+  await expect(page.locator('[data-booth]')).toBeVisible();
   await color(page, 'Blue').click();
   await throwDice(page);
   await expect(page.getByText('Blue, Pink, Blue.')).toBeVisible(ACT);

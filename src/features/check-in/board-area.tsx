@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { DESIGN } from '../../../scenes/check-in/geometry.ts';
 import { StageArea } from '../../stage/stage-area.tsx';
 import { usePerformance } from '../../stage/use-performance.ts';
@@ -17,10 +18,12 @@ const endAct = () => checkInRunner.endAct();
 interface BoardAreaProps {
   days: readonly LadderDay[];
   state: CheckInState;
+  /** For who wants to know where the board stands. */
+  board: RefObject<HTMLDivElement | null>;
 }
 
 /** The seven days on the stage; the plain board until, or instead. */
-export function BoardArea({ days, state }: BoardAreaProps) {
+export function BoardArea({ days, state, board }: BoardAreaProps) {
   const { phase, act } = state;
   const due = phase === 'act' ? state.outcome : undefined;
   const stage = usePerformance({
@@ -33,7 +36,7 @@ export function BoardArea({ days, state }: BoardAreaProps) {
     isResting: phase === 'rest',
   });
   return (
-    <div className={`${styles.stage} ${panes.scene}`}>
+    <div ref={board} className={`${styles.stage} ${panes.scene}`}>
       <StageArea
         {...stage}
         heightPercent={HEIGHT_PERCENT}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awardAt, DESIGN } from '../../../scenes/check-in/geometry.ts';
 import { showRewards } from '../../lib/navigation/rewards.ts';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { useReveal } from '../../stage/app-runner.ts';
@@ -29,8 +30,9 @@ export function CheckInPanel({ onLeave }: { onLeave?: () => void }) {
     if (info) checkInRunner.offer(info.unshownAwards);
   }, [info]);
   useMidnight(info?.nextDayAt, refetch);
-  useShownAwards(state, onLeave);
-  if (info) return <Opened info={info} state={state} onLeave={onLeave} />;
+  const board = useRef<HTMLDivElement>(null);
+  useShownAwards(state, board, onLeave !== undefined);
+  if (info) return <Opened info={info} state={state} board={board} onLeave={onLeave} />;
   if (!isError) return <PanelSkeleton />;
   return (
     <EmptyState
@@ -52,27 +54,43 @@ function useMidnight(nextDayAt: string | undefined, onNewDay: () => unknown): vo
   }, [nextDayAt]);
 }
 
-/** After its act an award goes to the reward list, which has the screen to itself. */
-function useShownAwards({ phase, outcome }: CheckInState, onLeave: (() => void) | undefined): void {
+/**
+ * After its act an award goes to the reward list: the lamp grows out of the board, which is dimmed below. A popup
+ * leaves with the list.
+ */
+function useShownAwards(
+  { phase, outcome }: CheckInState,
+  board: RefObject<HTMLElement | null>,
+  isPopup: boolean,
+): void {
   const { t } = useTranslation('check-in');
   const shown = phase === 'prize' ? outcome : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an award is shown once, whatever else changes.
   useEffect(() => {
     if (!shown) return;
     const title = t('award', { day: shown.day });
-    onLeave?.();
-    showRewards(shown.awards, { title, isKnown: shown.chestIndex !== undefined });
+    const from = board.current ? lampOn(board.current, shown.day) : undefined;
+    showRewards(shown.awards, { title, isKnown: true, from, isOver: isPopup });
     checkInRunner.acknowledge();
   }, [shown]);
+}
+
+/** Where a day's lamp hangs on the page. */
+function lampOn(board: HTMLElement, day: number) {
+  const { left, top, width } = board.getBoundingClientRect();
+  const height = (width * DESIGN.height) / DESIGN.width;
+  const { x, y, size } = awardAt({ width, height, insetTop: 0, insetBottom: 0 }, day);
+  return { x: left + x, y: top + y, size };
 }
 
 interface OpenedProps {
   info: CheckInInfo;
   state: CheckInState;
   onLeave: (() => void) | undefined;
+  board: RefObject<HTMLDivElement | null>;
 }
 
-function Opened({ info, state, onLeave }: OpenedProps) {
+function Opened({ info, state, board, onLeave }: OpenedProps) {
   const { t } = useTranslation('check-in');
   const { phase, outcome, queue } = state;
   const days = useMemo(
@@ -83,7 +101,7 @@ function Opened({ info, state, onLeave }: OpenedProps) {
   return (
     <div className={`${styles.panel} ${onLeave ? styles.inSheet : panes.staged}`}>
       {today === undefined ? null : <p className={styles.head}>{t('today', { day: today })}</p>}
-      <BoardArea days={days} state={state} />
+      <BoardArea days={days} state={state} board={board} />
       <ActionArea info={info} state={state} onLeave={onLeave} />
       <DayList days={days} />
     </div>

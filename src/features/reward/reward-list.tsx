@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reward } from '../../lib/navigation/rewards.ts';
+import type { LampPlace, Reward } from '../../lib/navigation/rewards.ts';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { refreshBalance } from '../../lib/session/player-data.ts';
 import { usePropName } from '../../parts/props/prop-text.tsx';
@@ -14,6 +14,7 @@ interface RewardListProps {
   rewards?: readonly Reward[];
   title?: string;
   isKnown?: boolean;
+  from?: LampPlace;
   onClose: () => void;
 }
 
@@ -26,6 +27,7 @@ export default function RewardList({
   rewards = [],
   title,
   isKnown = false,
+  from,
   onClose,
 }: RewardListProps) {
   const { t } = useTranslation('reward');
@@ -52,12 +54,13 @@ export default function RewardList({
       onClose={onClose}
       goOn={act.hasEnded ? t('continue') : act.canSkip ? t('skip') : null}
       isWide
+      isDim={from !== undefined}
       spoken={act.hasEnded ? `${heading}: ${spoken}` : ''}
     >
       <span id={titleId} className={styles.title}>
         {heading}
       </span>
-      <RewardStage page={page} act={act} />
+      <RewardStage page={page} act={act} from={index === 0 ? from : undefined} />
       {pages.length > 1 ? (
         <span className={styles.pages}>{t('page', { page: index + 1, pages: pages.length })}</span>
       ) : null}

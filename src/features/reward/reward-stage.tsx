@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../contract/money-text.ts';
 import { isMoneyProp, PROPS, propKindOf } from '../../../contract/props.ts';
-import { DESIGN, labelOf, placesOf } from '../../../scenes/reward-list/geometry.ts';
+import { DESIGN, LANTERN, labelOf, placesOf } from '../../../scenes/reward-list/geometry.ts';
+import type { LampPlace } from '../../lib/navigation/rewards.ts';
 import { PropIcon } from '../../parts/props/prop-icon.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
 import type { RewardPage } from './pages.ts';
@@ -11,13 +13,35 @@ import type { RewardAct } from './use-reward-act.ts';
 const TIERS = ['mega', 'major', 'minor', 'mini'] as const;
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
+interface RewardStageProps {
+  page: RewardPage;
+  act: RewardAct;
+  /** Where the lantern was seen last: it grows from there. */
+  from: LampPlace | undefined;
+}
+
+/** Tells the style sheet where the lanterns come from. */
+function growFrom(area: HTMLElement, from: LampPlace, lanterns: number): void {
+  const { left, top, width, height } = area.getBoundingClientRect();
+  const scale = width / DESIGN.width;
+  const size = LANTERN * (placesOf(lanterns)[0]?.scale ?? 1) * scale;
+  area.style.setProperty('--from-x', `${from.x - left - width / 2}px`);
+  area.style.setProperty('--from-y', `${from.y - top - height / 2}px`);
+  area.style.setProperty('--from-scale', String(from.size / size));
+}
+
 /** The lanterns of a page with the names below them; the plain cards where no stage is. */
-export function RewardStage({ page, act }: { page: RewardPage; act: RewardAct }) {
+export function RewardStage({ page, act, from }: RewardStageProps) {
+  const area = useRef<HTMLSpanElement>(null);
+  const isGrowing = from !== undefined && act.isDrawn;
+  useLayoutEffect(() => {
+    if (from && act.isDrawn && area.current) growFrom(area.current, from, page.rewards.length);
+  }, [from, act.isDrawn, page.rewards.length]);
   const titleOf = usePropTitle();
   const places = placesOf(page.rewards.length);
   if (act.isPlain) return <Cards page={page} />;
   return (
-    <span className={styles.area}>
+    <span ref={area} className={`${styles.area} ${isGrowing ? styles.growing : ''}`}>
       <span ref={act.slot} className={styles.slot} />
       {places.map((place, index) => {
         const { x, y, width } = labelOf(place);

@@ -34,6 +34,21 @@ test('two lists of rewards are both shown, one after the other', () => {
   expect(names()).toEqual(['reward-list', 'reward-list']);
 });
 
+test('rewards over a popup leave it below them and take it along, and nothing that waits', () => {
+  open('check-in');
+  open('tips');
+  showRewards([{ propId: 2002, count: 20 }], { isOver: true });
+  expect(names()).toEqual(['reward-list', 'check-in', 'tips']);
+  close();
+  expect(names()).toEqual(['tips']);
+  close();
+  // Over nothing it is a popup like any other.
+  showRewards([{ propId: 2002, count: 20 }], { isOver: true });
+  open('tips');
+  close();
+  expect(names()).toEqual(['tips']);
+});
+
 test('back closes the top layer first and stays on the screen', async () => {
   history.replaceState({ idx: 3 }, '', '/member');
   const lower = vi.fn();

@@ -9,16 +9,18 @@ export interface Overlay {
   props: Readonly<Record<string, unknown>>;
   /** Opened by itself and not by a tap. */
   isAuto: boolean;
+  /** It lies over the one behind it in the queue, which stays seen and leaves with it. */
+  isOver: boolean;
 }
 
 interface OverlaysState {
-  /** The first one is shown; the others wait their turn. */
+  /** The first one is shown, with the one that it lies over; the others wait their turn. */
   queue: readonly Overlay[];
   /**
    * Queues an overlay; one without properties that waits or is shown already is not queued twice.
    */
-  open(name: string, props?: Overlay['props'], isAuto?: boolean): void;
-  /** Closes the shown overlay; the next one follows. */
+  open(name: string, props?: Overlay['props'], isAuto?: boolean, isOver?: boolean): void;
+  /** Closes the shown overlay and what it lies over; the next one follows. */
   close(): void;
   /** Drops everything, for example when the session ends. */
   closeAll(): void;
@@ -29,18 +31,29 @@ let lastId = 0;
 /** One queue for all overlays: one at a time (DESIGN section 7). */
 export const useOverlays = create<OverlaysState>()((set) => ({
   queue: [],
-  open: (name, props = {}, isAuto = false) =>
+  open: (name, props = {}, isAuto = false, isOver = false) =>
     set(({ queue }) => {
       const isBare = Object.keys(props).length === 0;
       if (isBare && queue.some((overlay) => overlay.name === name)) return {};
       lastId += 1;
-      return { queue: [...queue, { id: lastId, name, props, isAuto }] };
+      const isCover = isOver && queue.length > 0;
+      const opened = { id: lastId, name, props, isAuto, isOver: isCover };
+      return { queue: isCover ? [opened, ...queue] : [...queue, opened] };
     }),
-  close: () => set(({ queue }) => ({ queue: queue.slice(1) })),
+  close: () => set(({ queue }) => ({ queue: queue.slice(queue[0]?.isOver ? 2 : 1) })),
   closeAll: () => set({ queue: [] }),
 }));
 
-/** Opens an overlay from outside React. @param isAuto nobody has tapped for it */
-export function openOverlay(name: string, props?: Overlay['props'], isAuto?: boolean): void {
-  useOverlays.getState().open(name, props, isAuto);
+/**
+ * Opens an overlay from outside React.
+ * @param isAuto nobody has tapped for it
+ * @param isOver it lies over the shown one and takes it along
+ */
+export function openOverlay(
+  name: string,
+  props?: Overlay['props'],
+  isAuto?: boolean,
+  isOver?: boolean,
+): void {
+  useOverlays.getState().open(name, props, isAuto, isOver);
 }

@@ -14,6 +14,8 @@ interface TapCoverProps {
   goOn: string | null;
   /** The children take the whole width and have margins of their own, as a scene does. */
   isWide?: boolean;
+  /** What lies below is dimmed and stays seen. */
+  isDim?: boolean;
   /** Told to a screen reader as soon as it is not empty. */
   spoken?: string;
   /** Inline elements only: they stand inside the button that the screen is. */
@@ -27,6 +29,7 @@ export function TapCover({
   onClose = onTap,
   goOn,
   isWide = false,
+  isDim = false,
   spoken,
   children,
 }: TapCoverProps) {
@@ -34,7 +37,7 @@ export function TapCover({
   return createPortal(
     <div
       ref={panel}
-      className={isWide ? `${styles.cover} ${styles.wide}` : styles.cover}
+      className={`${styles.cover} ${isWide ? styles.wide : ''} ${isDim ? styles.dim : ''}`}
       role="dialog"
       aria-modal="true"
       aria-labelledby={titleId}

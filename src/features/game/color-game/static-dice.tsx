@@ -1,4 +1,5 @@
 import { COLORS } from '../../../../contract/color-game.ts';
+import { BoothPicture } from './booth-picture.tsx';
 import { DieFace } from './color-mark.tsx';
 import styles from './static-dice.module.css';
 
@@ -16,6 +17,7 @@ interface StaticDiceProps {
 export function StaticDice({ dice, staked }: StaticDiceProps) {
   return (
     <div className={styles.tray} aria-hidden="true">
+      <BoothPicture />
       {dice.map((color, die) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place.
