@@ -31,7 +31,7 @@ export interface DemoGame {
 }
 
 /** Rises with every change below, so that a client with an older list is sent the new one. */
-export const demoGameListVersion = 4;
+export const demoGameListVersion = 5;
 
 /** Game types in menu order; one without a listed game is told to nobody. */
 export const demoGameTypes: readonly DemoGameType[] = [
@@ -76,6 +76,7 @@ const rows: readonly GameRow[] = [
   [401, 'saranggola-rise', 'Saranggola Rise', 4, 1, 'hot'],
   [402, 'bangka-sprint', 'Bangka Sprint', 4, 3],
   [403, 'habagat-run', 'Habagat Run', 4, 3, 'new'],
+  [601, 'bingo-sa-plaza', 'Bingo sa Plaza', 6, 2, 'hot'],
 ];
 
 /** The studio's engine of each game type, with what it publishes (a test compares). */
@@ -83,12 +84,14 @@ const ENGINE_OF: Readonly<Record<number, { engine: StageEngine; rtp: number }>> 
   1: { engine: 'slot-three', rtp: 9600 },
   2: { engine: 'color-game', rtp: 9583 },
   4: { engine: 'rising', rtp: 9700 },
+  6: { engine: 'bingo', rtp: 9602 },
 };
 
 const FEATURES_OF: Readonly<Record<StageEngine, readonly GameFeature[]>> = {
   'slot-three': ['autoplay', 'lines', 'low-stake', 'try-it'],
   'color-game': ['autoplay', 'dice', 'low-stake', 'try-it'],
   rising: ['cash-out', 'low-stake', 'try-it'],
+  bingo: ['autoplay', 'low-stake', 'try-it'],
 };
 
 /**
