@@ -87,7 +87,7 @@ export function buildBingo(options: BuildDeps<BingoImage>): BingoParts {
       for (const group of [calls.view, light, front]) stand(group, layout.calls);
       // Beside the cards the town is as wide as its column.
       const isWide = layout.design.width > DESIGN.width;
-      stand(town, isWide ? { x: 6, y: 126, scale: 0.64 } : { x: 0, y: 0, scale: 1 });
+      stand(town, isWide ? { x: 6, y: 24, scale: 0.64 } : { x: 0, y: 0, scale: 1 });
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   BINGO_PATTERNS,
   type BingoPattern,
 } from '../../../../contract/bingo.ts';
+import { countText } from '../../../../contract/money-text.ts';
 import { rtpText } from '../../../parts/games/games.ts';
 import { RuleText } from '../../../ui/layout/rule-text.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
@@ -29,6 +30,11 @@ const PICTURES: Readonly<Record<BingoPattern, readonly number[]>> = {
   corners: [0, 4, 20, 24],
   line: lines(1),
 };
+
+/** One of how many cards comes to a pattern: to three figures, as text. */
+function oneIn(chance: number): string {
+  return countText(Number((CHANCE_RANGE / chance).toPrecision(3)));
+}
 
 /** How the game goes, what each pattern brings, and how likely it is: all drawn from the rules. */
 export function Paytable({ visit }: GamePanelProps) {
@@ -65,7 +71,7 @@ export function Paytable({ visit }: GamePanelProps) {
                 </span>
               </th>
               <td>×{(pays[index] ?? 0) / HUNDRED}</td>
-              <td>{percentText(chances[index] ?? 0, CHANCE_RANGE)}</td>
+              <td>{t('rules.oneIn', { cards: oneIn(chances[index] ?? 1) })}</td>
             </tr>
           ))}
         </tbody>
