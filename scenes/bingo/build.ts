@@ -34,6 +34,8 @@ const AMOUNT_SCALE = 0.78;
 const AMOUNT_WIDTH = 150;
 const HALF_WIDTH = DESIGN.width / 2;
 const PLAZA_Y = 82;
+/** The towers end below the upper edge. */
+const TOWN_HEIGHT = 0.78;
 
 /** The town and its flags: the right half mirrors the left one. */
 function buildTown({ textures }: BuildDeps<BingoImage>): Container {
@@ -43,7 +45,8 @@ function buildTown({ textures }: BuildDeps<BingoImage>): Container {
     town.position.set(HALF_WIDTH, PLAZA_Y);
     const flags = spriteOf(textures.banderitas, `flags-${name}`, 1, 0);
     flags.position.set(HALF_WIDTH, 0);
-    for (const piece of [town, flags]) piece.scale.x = side;
+    town.scale.set(side, TOWN_HEIGHT);
+    flags.scale.x = side;
     return [town, flags];
   });
   return groupOf('town', ...pieces);
