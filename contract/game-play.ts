@@ -55,6 +55,19 @@ export const RisingOutcome = Type.Object({
   cashedAt: Type.Integer({ description: 'hundredths; 0 = not cashed out' }),
   autoAt: Type.Integer({ description: 'where it was to cash out by itself; 0 = nowhere' }),
 });
+/** Thirty balls in the order in which they came, and what each card came to. */
+export const BingoOutcome = Type.Object({
+  engine: Type.Literal('bingo'),
+  balls: Type.Array(Cell),
+  cards: Type.Array(
+    Type.Object({
+      numbers: Type.Array(Cell, { description: 'in reading order; 0 = the free cell' }),
+      pattern: Type.Integer({ description: 'index of the pattern; its length = none' }),
+      cells: Type.Array(Cell, { description: 'cells that make the pattern' }),
+      payout: Money,
+    }),
+  ),
+});
 /** One place of a published table. */
 export const LuckyDrawOutcome = Type.Object({
   engine: Type.Literal('lucky-draw'),
@@ -74,6 +87,7 @@ export const GameOutcome = Type.Union([
   SlotThreeOutcome,
   ColorGameOutcome,
   RisingOutcome,
+  BingoOutcome,
   LuckyDrawOutcome,
   HiLoOutcome,
 ]);
@@ -139,7 +153,7 @@ export const PlayOpenReply = Type.Object({
 export const PlayRoundRequest = Type.Object({
   /** The same key brings the same round, however often it is sent. */
   key: OnceKey,
-  /** Slot and lucky draw: the whole stake. Rising: the stake. */
+  /** All but the colour game: the whole stake. */
   stake: Type.Optional(Money),
   /** Colour game: stakes by colour. */
   bets: Type.Optional(
@@ -147,6 +161,8 @@ export const PlayRoundRequest = Type.Object({
       maxItems: 6,
     }),
   ),
+  /** Bingo: on how many cards the stake is laid, the same on each; 1 unless said. */
+  cards: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
   /** Rising: cash out by itself at this multiplier, in hundredths. */
   autoAt: Type.Optional(Type.Integer({ minimum: 101, maximum: 100_000 })),
   /** A round that the player did not press for: how many are left with it. */

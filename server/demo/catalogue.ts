@@ -31,7 +31,7 @@ export interface DemoGame {
 }
 
 /** Rises with every change below, so that a client with an older list is sent the new one. */
-export const demoGameListVersion = 4;
+export const demoGameListVersion = 5;
 
 /** Game types in menu order; one without a listed game is told to nobody. */
 export const demoGameTypes: readonly DemoGameType[] = [
@@ -77,6 +77,7 @@ const rows: readonly GameRow[] = [
   [401, 'saranggola-rise', 'Saranggola Rise', 4, 1, 'hot'],
   [402, 'bangka-sprint', 'Bangka Sprint', 4, 3],
   [403, 'habagat-run', 'Habagat Run', 4, 3, 'new'],
+  [601, 'bingo-sa-plaza', 'Bingo sa Plaza', 6, 2, 'hot'],
 ];
 
 /** The studio's engine of each game type, with what it publishes (a test compares). */
@@ -85,6 +86,7 @@ const ENGINE_OF: Readonly<Record<number, { engine: StageEngine; rtp: number }>> 
   2: { engine: 'color-game', rtp: 9583 },
   3: { engine: 'hi-lo', rtp: 9661 },
   4: { engine: 'rising', rtp: 9700 },
+  6: { engine: 'bingo', rtp: 9602 },
 };
 
 const FEATURES_OF: Readonly<Record<StageEngine, readonly GameFeature[]>> = {
@@ -92,6 +94,7 @@ const FEATURES_OF: Readonly<Record<StageEngine, readonly GameFeature[]>> = {
   'color-game': ['autoplay', 'dice', 'low-stake', 'try-it'],
   rising: ['cash-out', 'low-stake', 'try-it'],
   'hi-lo': ['cash-out', 'low-stake', 'try-it'],
+  bingo: ['autoplay', 'low-stake', 'try-it'],
 };
 
 /**

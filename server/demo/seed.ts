@@ -18,6 +18,7 @@ import type { DemoSeed } from '../features/feature.ts';
 import { decidePayment, openPayment } from '../providers/payments/sandbox-store.ts';
 import {
   coverOf,
+  type DemoGame,
   demoBrands,
   demoGameListVersion,
   demoGames,
@@ -57,6 +58,7 @@ const SEEDS: readonly DemoSeed[] = [
   { id: 'demo-wallet/1', run: seedWallet },
   { id: 'demo-games/1', run: seedPlayableGames },
   { id: 'demo-games/2', run: retireGames },
+  { id: 'demo-games/3', run: seedNewGames },
   ...FEATURE_SEEDS,
 ];
 
@@ -84,7 +86,11 @@ async function seedCatalogue(tx: Tx): Promise<void> {
   await tx.insertInto('game_types').values(types).execute();
   const brands = demoBrands.map((brand, index) => ({ ...brand, sort: (index + 1) * 10 }));
   await tx.insertInto('game_brands').values(brands).execute();
-  const games = demoGames.map((game, index) => ({
+  await tx.insertInto('games').values(demoGames.map(rowOf)).execute();
+}
+
+function rowOf(game: DemoGame, index: number) {
+  return {
     id: game.id,
     name: game.name,
     type_id: game.typeId,
@@ -98,8 +104,20 @@ async function seedCatalogue(tx: Tx): Promise<void> {
     engine: game.engine,
     theme: game.theme,
     features: [...game.features],
-  }));
-  await tx.insertInto('games').values(games).execute();
+  };
+}
+
+/** A database from before gets the games that came since, also in the place of one that left. */
+async function seedNewGames(tx: Tx): Promise<void> {
+  for (const row of demoGames.map(rowOf)) {
+    const { id, ...game } = row;
+    await tx
+      .insertInto('games')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...game, is_listed: true }))
+      .execute();
+  }
+  await renewGameList(tx);
 }
 
 /** A catalogue from before the studio's games gets what runs each of them. */

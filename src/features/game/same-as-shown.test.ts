@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { SLOT_LINES, SLOT_STRIPS } from '../../../contract/slot-three.ts';
+import * as bingo from '../../../scenes/bingo/from-round.ts';
+import { BINGO_SAMPLES } from '../../../scenes/bingo/samples.ts';
+import { bingo as bingoScene } from '../../../scenes/bingo/scene.ts';
 import * as colorGame from '../../../scenes/color-game/from-round.ts';
 import { colorGame as colorGameScene } from '../../../scenes/color-game/scene.ts';
 import * as rising from '../../../scenes/rising/from-round.ts';
@@ -10,6 +13,7 @@ import { slotThree as slotThreeScene } from '../../../scenes/slot-three/scene.ts
 import { standingAt } from '../../../scenes/slot-three/strip-run.ts';
 import { posesOf, rehearse } from '../../../scenes/stage/rehearsal.ts';
 import type { ReplayedRound } from '../../manifests/manifest.ts';
+import { bingoReplayOf } from './bingo/replayed.ts';
 import { colorGameReplayOf } from './color-game/replayed.ts';
 import { risingReplayOf } from './rising/replayed.ts';
 import { slotThreeReplayOf } from './slot-three/replayed.ts';
@@ -76,4 +80,17 @@ test('a replay of the rising game ends in the very pose in which the watched rou
   const shown = posesOf(() => rehearse(risingScene, model), played, [], late);
   const again = posesOf(() => rehearse(risingScene, replay.model), replay.outcome, [], late);
   expect(again).toEqual(shown);
+});
+
+test('a replay of bingo calls the same balls and marks the same cards', () => {
+  const drawn = BINGO_SAMPLES.find(({ name }) => name === 'line')?.outcome;
+  if (!drawn) throw new Error('bingo has no sample of a line');
+  const cards = drawn.cards.map((card) => ({ ...card, pattern: 5, payout: 0 }));
+  const settled = { engine: 'bingo', balls: drawn.balls, cards } as never;
+  const played = bingo.outcomeOf(settled, { stake: 500, payout: 1250 });
+  const replay = bingoReplayOf(stored('bingo', 'bingo-sa-plaza', settled));
+  const shown = posesOf(() => rehearse(bingoScene, bingo.modelOf(2)), played, [], TIMES);
+  const again = posesOf(() => rehearse(bingoScene, replay.model), replay.outcome, [], TIMES);
+  expect(again).toEqual(shown);
+  expect(new Set(shown).size).toBeGreaterThan(3);
 });

@@ -16,6 +16,7 @@ export interface PlayInput {
   key?: string;
   stake?: number;
   bets?: { color: number; stake: number }[];
+  cards?: number;
   autoAt?: number;
   autoplayLeft?: number;
 }

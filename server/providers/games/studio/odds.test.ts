@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import {
+  BINGO_BALLS,
+  BINGO_COLUMN,
+  BINGO_DRAWN,
+  BINGO_PATTERNS,
+} from '../../../../contract/bingo.ts';
 import { COLORS } from '../../../../contract/color-game.ts';
 import { HI_LO_CARDS, HI_LO_RETURN, HI_LO_STEPS, hiLoChoices } from '../../../../contract/hi-lo.ts';
 import { LUCKY_PLACES } from '../../../../contract/lucky-draw.ts';
 import { RISING_TOP } from '../../../../contract/rising.ts';
 import { SLOT_STRIPS } from '../../../../contract/slot-three.ts';
 import { openStream } from '../../../fairness/pf1.ts';
+import { bingoDraws } from './engines/bingo.ts';
 import type { Bet, GameEngine, Outcome, Pick } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { isLikely, meanOf } from './statistics.ts';
@@ -144,6 +151,46 @@ describe(`${ROUNDS} rounds with seed ${SEED}`, () => {
         expect(isLikely(places, even(places.length)), `${card}, seed ${SEED}`).toBe(true);
       }
       expect(counts.size).toBe(HI_LO_STEPS + 1);
+    },
+    LONG,
+  );
+
+  test(
+    'bingo returns 96.02 %, every ball and cell is fair, and patterns come by their exact odds',
+    () => {
+      const cells = Array.from({ length: 25 }, () => even(BINGO_COLUMN).map(() => 0));
+      const balls = Array.from({ length: BINGO_DRAWN }, () => even(BINGO_BALLS).map(() => 0));
+      const came = [...BINGO_PATTERNS, 'none'].map(() => 0);
+      const count = (counts: number[] | undefined, at: number) => {
+        if (counts) counts[at] = (counts[at] ?? 0) + 1;
+      };
+      const { draws, all } = bingoDraws();
+      const { counts, returned } = playRounds(GAME_ENGINES.bingo, { stake: 100 }, (outcome) => {
+        if (outcome.engine !== 'bingo') return;
+        const [card] = outcome.cards;
+        count(came, card?.pattern ?? -1);
+        for (const [place, ball] of outcome.balls.entries()) count(balls[place], ball - 1);
+        for (const [cell, number] of (card?.numbers ?? []).entries()) {
+          if (number > 0) count(cells[cell], (number - 1) % BINGO_COLUMN);
+        }
+      });
+      expectReturn(returned, GAME_ENGINES.bingo.rules.rtp / 10_000);
+      const shares = draws.map((sets) => Number((sets * 10n ** 15n) / all));
+      // What is too rare for a sample counts with the next.
+      const rare = shares.findIndex((share) => (share * ROUNDS) / 1e15 >= 5);
+      const joined = (values: readonly number[]) => [
+        values.slice(0, rare + 1).reduce((sum, value) => sum + value, 0),
+        ...values.slice(rare + 1),
+      ];
+      expect(isLikely(joined(came), joined(shares)), `patterns, seed ${SEED}`).toBe(true);
+      for (const [place, numbers] of balls.entries()) {
+        expect(isLikely(numbers, even(BINGO_BALLS)), `ball ${place + 1}, seed ${SEED}`).toBe(true);
+      }
+      for (const [cell, numbers] of cells.entries()) {
+        if (cell === 12) continue;
+        expect(isLikely(numbers, even(BINGO_COLUMN)), `cell ${cell}, seed ${SEED}`).toBe(true);
+      }
+      expect(counts.size).toBe(24 + BINGO_DRAWN);
     },
     TIMEOUT_MS,
   );

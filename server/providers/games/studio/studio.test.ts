@@ -11,6 +11,7 @@ import {
 import { GAME_ENGINES } from './engines/engines.ts';
 
 const COLOUR = 201;
+const BINGO = 601;
 
 let server: StudioServer;
 beforeAll(async () => {
@@ -211,6 +212,19 @@ test('a round of the colour game settles every colour by itself', async () => {
   if (outcome?.engine !== 'color-game') throw new Error('no outcome of the colour game');
   expect(outcome.bets.reduce((sum, bet) => sum + bet.payout, 0)).toBe(round.payout);
   expect(balance).toBe(100_000 - 600 + round.payout);
+});
+
+test('a round of bingo lays its stake on every card, and settles each by itself', async () => {
+  const page = await server.openPage(await server.registerGamer(100_000), BINGO);
+  const { round, balance } = await page.play({ stake: 2000, cards: 4 });
+  const { outcome } = round;
+  if (outcome?.engine !== 'bingo') throw new Error('no outcome of bingo');
+  expect(new Set(outcome.balls).size).toBe(30);
+  expect(outcome.cards).toHaveLength(4);
+  expect(outcome.cards.reduce((sum, card) => sum + card.payout, 0)).toBe(round.payout);
+  expect(balance).toBe(100_000 - 2000 + round.payout);
+  server.clock.advance(2500);
+  expect(await page.play({ stake: 2000, cards: 3 })).toMatchObject({ refusal: 'stake-invalid' });
 });
 
 test('a round of the lucky draw pays a place of its table', async () => {

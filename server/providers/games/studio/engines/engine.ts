@@ -21,6 +21,8 @@ export interface Bet {
   readonly stake: number;
   /** Colour game: stake by colour. */
   readonly bets?: readonly { readonly color: number; readonly stake: number }[];
+  /** Bingo: on how many cards the stake is laid. */
+  readonly cards?: number;
   /** Rising: where it cashes out by itself, in hundredths; 0 = nowhere. */
   readonly autoAt?: number;
 }

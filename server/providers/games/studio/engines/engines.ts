@@ -1,5 +1,6 @@
 import type { Engine } from '../../../../../contract/game-engines.ts';
 import { LUCKY_PLACES } from '../../../../../contract/lucky-draw.ts';
+import { bingo } from './bingo.ts';
 import { colorGame } from './color-game.ts';
 import {
   chanceOf,
@@ -44,6 +45,7 @@ export const GAME_ENGINES: Readonly<Record<Engine, GameEngine>> = {
   'slot-three': slotThree,
   'color-game': colorGame,
   rising,
+  bingo,
   'lucky-draw': luckyDraw,
   'hi-lo': hiLo,
 };

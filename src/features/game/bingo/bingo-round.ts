@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next';
+import { BINGO_PATTERNS } from '../../../../contract/bingo.ts';
+import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
+import type { BingoDetails } from '../../../../scenes/bingo/from-round.ts';
+import type { PlayRound } from '../../../lib/api/game-api.ts';
+
+/** What a round of this game drew; undefined while it is not known, or of another game. */
+export function settledOf(round: PlayRound | undefined): BingoDetails | undefined {
+  return round?.outcome?.engine === 'bingo' ? round.outcome : undefined;
+}
+
+/** The cards and the stake of each that a player left off with; undefined before a first round. */
+export function choiceOf(
+  round: PlayRound | undefined,
+): { cards: number; stake: Hundredths } | undefined {
+  const settled = settledOf(round);
+  if (!round || !settled) return undefined;
+  const cards = settled.cards.length;
+  return { cards, stake: hundredthsOf(round.stake / cards) };
+}
+
+/** The patterns that paid, each with its card, in words; undefined where none did. */
+export function patternsText(t: TFunction, { cards }: BingoDetails): string | undefined {
+  const won = cards.flatMap(({ pattern }, card) => {
+    const name = BINGO_PATTERNS[pattern];
+    if (!name) return [];
+    const text = t(`pattern.${name}`, { ns: 'bingo' });
+    return [
+      cards.length === 1 ? text : t('onCard', { ns: 'bingo', card: card + 1, pattern: text }),
+    ];
+  });
+  return won.length === 0 ? undefined : `${won.join(', ')}.`;
+}
