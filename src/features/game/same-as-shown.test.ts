@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { SLOT_LINES, SLOT_STRIPS } from '../../../contract/slot-three.ts';
 import * as colorGame from '../../../scenes/color-game/from-round.ts';
 import { colorGame as colorGameScene } from '../../../scenes/color-game/scene.ts';
+import * as hiLo from '../../../scenes/hi-lo/from-round.ts';
+import { hiLo as hiLoScene } from '../../../scenes/hi-lo/scene.ts';
 import * as rising from '../../../scenes/rising/from-round.ts';
 import { rising as risingScene } from '../../../scenes/rising/scene.ts';
 import * as slotThree from '../../../scenes/slot-three/from-round.ts';
@@ -11,6 +13,7 @@ import { standingAt } from '../../../scenes/slot-three/strip-run.ts';
 import { posesOf, rehearse } from '../../../scenes/stage/rehearsal.ts';
 import type { ReplayedRound } from '../../manifests/manifest.ts';
 import { colorGameReplayOf } from './color-game/replayed.ts';
+import { hiLoReplayOf } from './hi-lo/replayed.ts';
 import { risingReplayOf } from './rising/replayed.ts';
 import { slotThreeReplayOf } from './slot-three/replayed.ts';
 
@@ -76,4 +79,19 @@ test('a replay of the rising game ends in the very pose in which the watched rou
   const shown = posesOf(() => rehearse(risingScene, model), played, [], late);
   const again = posesOf(() => rehearse(risingScene, replay.model), replay.outcome, [], late);
   expect(again).toEqual(shown);
+});
+
+test('a replay of hi-lo ends in the very pose in which the round ended that was played card by card', () => {
+  const guesses = ['higher' as const, 'lower' as const];
+  const cashed = { cards: [6, 9, 2], guesses, prices: [206, 294], cashedAt: 294 };
+  const settled = { engine: 'hi-lo' as const, ...cashed };
+  const money = { stake: 500, payout: 1470 };
+  const played = hiLo.outcomeOf(hiLo.laidOf(settled), money, 3);
+  const round = stored('hi-lo', 'taas-baba', settled);
+  const replay = hiLoReplayOf({ ...round, ...money });
+  const late = [60];
+  const shown = posesOf(() => rehearse(hiLoScene, replay.model), played, [], late);
+  const again = posesOf(() => rehearse(hiLoScene, replay.model), replay.outcome, [], late);
+  expect(again).toEqual(shown);
+  expect(replay.outcome.laid).toEqual(played.laid);
 });

@@ -127,7 +127,7 @@ describe(`${ROUNDS} rounds with seed ${SEED}`, () => {
   );
 
   test(
-    'hi-lo returns what it publishes, and every card of the deck comes as often as any other',
+    'hi-lo returns what it publishes, and all cards of the deck come equally often',
     () => {
       const engine = GAME_ENGINES['hi-lo'];
       const shown = Array.from({ length: HI_LO_CARDS }, () => 0);

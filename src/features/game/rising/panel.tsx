@@ -7,10 +7,12 @@ import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
+import { timesText } from '../play/times-text.ts';
+import { useStake } from '../play/use-stake.ts';
 import { AutoField } from './auto-field.tsx';
 import { PressButton } from './press-button.tsx';
 import styles from './rising.module.css';
-import { readAuto, settledOf, timesText } from './rising-round.ts';
+import { readAuto, settledOf } from './rising-round.ts';
 import { RisingStage } from './rising-stage.tsx';
 import { type Rising, useClimb, useLive } from './use-climb.ts';
 
@@ -80,13 +82,9 @@ function OpenLine({ visit, rising }: { visit: GameVisit; rising: Rising }) {
 /** The rising game: the climb, auto cash-out, stake, and one button for start and cash-out. */
 export default function RisingPanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('rising');
-  const { rules, phase, last, history, readyAtMs, round, shown } = visit;
+  const { phase, last, readyAtMs, round, shown } = visit;
   const rising = useClimb(visit);
-  const [stake, setStake] = useState(() => {
-    const before = history[0]?.stake;
-    const isOffered = before !== undefined && rules.stakes.includes(before);
-    return isOffered ? before : (rules.stakes[0] ?? rules.maxStake);
-  });
+  const [stake, setStake] = useStake(visit);
   const [text, setText] = useState('');
   const [shownAtMs, setShownAtMs] = useState(0);
   const onShown = useCallback(() => {
