@@ -75,6 +75,18 @@ test('a guess whose answer is lost counts once; the round is found again and cas
   ]);
 });
 
+test('a stake above the balance is refused, and nothing is dealt', async ({ page, server }) => {
+  const account = await register(page);
+  await page.goto(GAME);
+  await expect(deal(page)).toBeVisible(ACT);
+  const more = page.getByRole('button', { name: 'Higher stake', exact: true });
+  while ((await more.getAttribute('aria-disabled')) === 'false') await more.click();
+  await press(deal(page));
+  await expect(page.getByRole('alert')).toBeVisible(ACT);
+  expect((await roundsOf(server, account)).every(({ payout }) => payout === 0)).toBe(true);
+  await expect(deal(page)).toHaveAttribute('aria-disabled', 'false', ACT);
+});
+
 test('twenty rounds of fun money in Filipino, on a small phone and on its side', async ({
   page,
   server,
