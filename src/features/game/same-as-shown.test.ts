@@ -6,6 +6,8 @@ import { BINGO_SAMPLES } from '../../../scenes/bingo/samples.ts';
 import { bingo as bingoScene } from '../../../scenes/bingo/scene.ts';
 import * as colorGame from '../../../scenes/color-game/from-round.ts';
 import { colorGame as colorGameScene } from '../../../scenes/color-game/scene.ts';
+import * as hiLo from '../../../scenes/hi-lo/from-round.ts';
+import { hiLo as hiLoScene } from '../../../scenes/hi-lo/scene.ts';
 import * as rising from '../../../scenes/rising/from-round.ts';
 import { rising as risingScene } from '../../../scenes/rising/scene.ts';
 import * as slotThree from '../../../scenes/slot-three/from-round.ts';
@@ -15,6 +17,7 @@ import { posesOf, rehearse } from '../../../scenes/stage/rehearsal.ts';
 import type { ReplayedRound } from '../../manifests/manifest.ts';
 import { bingoReplayOf } from './bingo/replayed.ts';
 import { colorGameReplayOf } from './color-game/replayed.ts';
+import { hiLoReplayOf } from './hi-lo/replayed.ts';
 import { risingReplayOf } from './rising/replayed.ts';
 import { slotThreeReplayOf } from './slot-three/replayed.ts';
 
@@ -93,4 +96,19 @@ test('a replay of bingo calls the same balls and marks the same cards', () => {
   const again = posesOf(() => rehearse(bingoScene, replay.model), replay.outcome, [], TIMES);
   expect(again).toEqual(shown);
   expect(new Set(shown).size).toBeGreaterThan(3);
+});
+
+test('a replay of hi-lo ends in the very pose in which the round ended that was played card by card', () => {
+  const guesses = ['higher' as const, 'lower' as const];
+  const cashed = { cards: [6, 9, 2], guesses, prices: [206, 294], cashedAt: 294 };
+  const settled = { engine: 'hi-lo' as const, ...cashed };
+  const money = { stake: 500, payout: 1470 };
+  const played = hiLo.outcomeOf(hiLo.laidOf(settled), money, 3);
+  const round = stored('hi-lo', 'taas-baba', settled);
+  const replay = hiLoReplayOf({ ...round, ...money });
+  const late = [60];
+  const shown = posesOf(() => rehearse(hiLoScene, replay.model), played, [], late);
+  const again = posesOf(() => rehearse(hiLoScene, replay.model), replay.outcome, [], late);
+  expect(again).toEqual(shown);
+  expect(replay.outcome.laid).toEqual(played.laid);
 });

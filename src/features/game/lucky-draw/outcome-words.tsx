@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { LuckyDrawOutcome } from '../../../../contract/game-play.ts';
 import type { WordsProps } from '../../../manifests/manifest.ts';
 import styles from '../play/outcome.module.css';
-import { timesText } from '../rising/rising-round.ts';
+import { timesText } from '../play/times-text.ts';
 
 /** What a draw in the studio's own page gave. */
 export default function LuckyDrawWords({ details }: WordsProps) {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { startGame } from '../../../../contract/games.ts';
+import type { HiLoGuess } from '../../../../contract/hi-lo.ts';
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
 import { callGame } from '../../../lib/api/game-api.ts';
 import { isOnlineWithin, waitOnline } from '../../../lib/api/network.ts';
@@ -34,7 +35,15 @@ export const GAME_UNDER_WAY = 'game';
 export interface GameVisit
   extends Pick<
     PlayState,
-    'phase' | 'round' | 'isResumed' | 'last' | 'history' | 'fault' | 'isCashing' | 'isOffline'
+    | 'phase'
+    | 'round'
+    | 'isResumed'
+    | 'last'
+    | 'history'
+    | 'fault'
+    | 'isCashing'
+    | 'guessing'
+    | 'isOffline'
   > {
   gameId: number;
   name: string;
@@ -49,7 +58,9 @@ export interface GameVisit
   readyAtMs: number;
   /** Asks for a round, once however often it is pressed. */
   play(input: PlayInput): Promise<PressAnswer>;
-  /** Rising game: takes the open round's multiplier of the moment the call arrives. */
+  /** Hi-lo: guesses the next card, once however often it is pressed. */
+  guess(guess: HiLoGuess): Promise<void>;
+  /** Rising game: takes the open round's multiplier of the moment the call arrives; hi-lo: its own. */
   cashOut(): Promise<void>;
   /** The reveal of `round` has ended, however it ended. */
   shown(): void;
@@ -112,6 +123,7 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
         logEvent('spin_press', { eventRoomId: sessionId, eventInterfaceId: String(gameId) });
         return runner.play(input);
       },
+      guess: (guess: HiLoGuess) => runner.cashOut(guess),
       cashOut: () => runner.cashOut(),
       shown: () => runner.shown(),
       clearFault: () => runner.clearFault(),

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { HiLoGuess } from '../../../../contract/hi-lo.ts';
 import { ApiUnknown, STAKE_MS } from '../../../lib/api/api.ts';
 import {
   type PlayAnswer,
@@ -177,7 +178,8 @@ export class PlayRunner {
 
   /** Follows an open round until its server says how it ended. */
   async #watch(roundId: string): Promise<void> {
-    while (this.#isRunning(roundId)) {
+    // Where cards lie open it goes on by its player alone.
+    while (this.#isRunning(roundId) && !this.#state.round?.cards) {
       try {
         const answer = await this.#look(roundId);
         if (!answer.ok) {
@@ -196,9 +198,8 @@ export class PlayRunner {
 
   async #look(roundId: string): Promise<PlayAnswer<'watch'>> {
     if (this.#isRising()) return this.#ask('watch', { roundId, forMs: PULSE_MS });
-    const { rules } = this.#state;
-    // A rising round begins to rise once its stake is booked: a long wait would miss that.
-    if (rules?.engine === 'rising') {
+    // A round that is cashed out begins once its stake is booked: a long wait would miss that.
+    if (this.#state.rules?.topMultiplier !== undefined) {
       const answer = await this.#ask('open', {});
       if (answer.ok && answer.data.round?.id === roundId) {
         return { ok: true, data: { ...answer.data, round: answer.data.round } };
@@ -209,10 +210,7 @@ export class PlayRunner {
   }
 
   /** It rises; before that its stake is on its way. */
-  #isRising(): boolean {
-    const { rules, round } = this.#state;
-    return rules?.engine === 'rising' && round?.autoAt !== undefined;
-  }
+  #isRising = () => this.#state.round?.autoAt !== undefined;
 
   #isRunning(roundId: string): boolean {
     const { phase, round } = this.#state;
@@ -228,23 +226,27 @@ export class PlayRunner {
     else this.#take(round, this.#state.isResumed);
   }
 
-  /** Cashes out the open round; asked again until there is an answer or the round is over. */
-  async cashOut(): Promise<void> {
-    const { round, isCashing } = this.#state;
-    if (!round || isCashing || !this.#isRunning(round.id)) return;
-    this.#set({ isCashing: true });
-    while (this.#isRunning(round.id)) {
+  /** Cashes out the open round, or guesses its next card: asked again until there is an answer. */
+  async cashOut(guess?: HiLoGuess): Promise<void> {
+    const { round, isCashing, guessing } = this.#state;
+    if (!round || isCashing || guessing || !this.#isRunning(round.id)) return;
+    const { id: roundId, guesses = [] } = round;
+    this.#set(guess ? { guessing: guess } : { isCashing: true });
+    while (this.#isRunning(roundId)) {
       try {
-        const answer = await this.#ask('cashOut', { roundId: round.id });
-        if (answer.ok) return this.#followed(round.id, answer.data);
+        const answer = guess
+          ? await this.#ask('guess', { roundId, step: guesses.length, guess })
+          : await this.#ask('cashOut', { roundId });
+        if (answer.ok) this.#followed(roundId, answer.data);
         // Pressed in the very first moment it is asked again; one that is over the watch brings.
-        if (answer.refusal.refusal !== 'too-soon') return;
+        if (answer.ok || answer.refusal.refusal !== 'too-soon') break;
         await this.#deps.wait(answer.refusal.waitMs ?? CASH_AGAIN_MS);
       } catch (error) {
-        if (!this.#mayRetry(error)) return this.#set({ isCashing: false });
+        if (!this.#mayRetry(error)) break;
         await this.#deps.wait(CASH_LOST_MS);
       }
     }
+    this.#set({ isCashing: false, guessing: undefined });
   }
 
   /** The reveal has ended: what was won counts from now on, and the round lies in the history. */

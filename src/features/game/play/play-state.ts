@@ -4,6 +4,7 @@ import type {
   PlayRefusalCode,
   PlayRoundRequest,
 } from '../../../../contract/game-play.ts';
+import type { HiLoGuess } from '../../../../contract/hi-lo.ts';
 import { type Hundredths, hundredthsOf } from '../../../../contract/money.ts';
 import type { callGame, PlayAccess, PlayRound } from '../../../lib/api/game-api.ts';
 
@@ -21,7 +22,7 @@ export type PlayFault = PlayRefusalCode | 'taken-back' | 'failed' | 'offline';
 /**
  * Where a visit stands. `opening` and `failed` are before the first answer; `ended` is the last.
  * Between them: `rest`; `sending` a press; `checking` = no answer yet, what became of it is asked
- * by its key; `open` = the round runs (the rising game), or its server still settles it; `reveal`
+ * by its key; `open` = the round runs (rising, hi-lo), or its server still settles it; `reveal`
  * = settled, and to be shown now.
  */
 export type PlayPhase =
@@ -52,6 +53,8 @@ export interface PlayState {
   fault: PlayFault | undefined;
   /** A cash-out is asked for and not answered yet. */
   isCashing: boolean;
+  /** A guess that is asked for and not answered yet. */
+  guessing: HiLoGuess | undefined;
   /** The last try met no network. */
   isOffline: boolean;
   /** From when on the next round may begin, by this device's clock. */
@@ -85,6 +88,7 @@ export const FRESH: PlayState = {
   history: [],
   fault: undefined,
   isCashing: false,
+  guessing: undefined,
   isOffline: false,
   readyAtMs: 0,
 };

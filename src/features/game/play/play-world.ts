@@ -55,7 +55,7 @@ export const lost = new ApiUnknown('play', 'offline');
 /** A studio that cannot ask its wallet. */
 export const noWallet = refusalOf('unavailable');
 /** Rules of a rising game. */
-export const RISING = { ...RULES, engine: 'rising', version: 'rising/v1' };
+export const RISING = { ...RULES, engine: 'rising', version: 'rising/v1', topMultiplier: 10_000 };
 const openRound = (changes: Partial<PlayRound> = {}) =>
   roundOf({ status: 'open', payout: hundredthsOf(0), endTime: '', ...changes });
 /** A rising round whose stake is on its way. */

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RISING_LEAST, RISING_TOP } from '../../../../contract/rising.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
+import { timesText } from '../play/times-text.ts';
 import styles from './rising.module.css';
-import { type AutoChoice, timesText } from './rising-round.ts';
+import type { AutoChoice } from './rising-round.ts';
 
 interface AutoFieldProps {
   text: string;

@@ -8,10 +8,12 @@ import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
+import { timesText } from '../play/times-text.ts';
+import { useStake } from '../play/use-stake.ts';
 import { AutoField } from './auto-field.tsx';
 import { PressButton } from './press-button.tsx';
 import styles from './rising.module.css';
-import { readAuto, settledOf, timesText } from './rising-round.ts';
+import { readAuto, settledOf } from './rising-round.ts';
 import { RisingStage } from './rising-stage.tsx';
 import { type Rising, useClimb, useLive } from './use-climb.ts';
 

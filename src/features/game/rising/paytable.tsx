@@ -4,8 +4,8 @@ import { rtpText } from '../../../parts/games/games.ts';
 import { RuleText } from '../../../ui/layout/rule-text.tsx';
 import { percentText } from '../../../ui/text/percent-text.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
+import { timesText } from '../play/times-text.ts';
 import styles from './rising.module.css';
-import { timesText } from './rising-round.ts';
 
 const ROWS = [RISING_LEAST, 150, 200, 300, 500, 1000, 2000, 5000, RISING_TOP];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { leavesAt, readAuto, timesText } from './rising-round.ts';
+import { timesText } from '../play/times-text.ts';
+import { leavesAt, readAuto } from './rising-round.ts';
 
 test('an automatic cash-out is read with a point or a comma, within what the server takes', () => {
   expect(readAuto(' ')).toEqual({ kind: 'off' });

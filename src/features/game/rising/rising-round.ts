@@ -8,11 +8,6 @@ export function settledOf(round: PlayRound | undefined): SettledRising | undefin
   return round?.outcome?.engine === 'rising' ? round.outcome : undefined;
 }
 
-/** A multiplier in hundredths as players read it. */
-export function timesText(hundredths: number): string {
-  return `${(hundredths / 100).toFixed(2)}×`;
-}
-
 /** The round that rises now; undefined while its stake is still on its way. */
 export function risingRound({ phase, round }: GameVisit): PlayRound | undefined {
   return phase === 'open' && round?.autoAt !== undefined ? round : undefined;

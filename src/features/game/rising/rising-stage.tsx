@@ -8,8 +8,9 @@ import { isReducingMotion } from '../../../lib/platform/motion.ts';
 import { StageArea } from '../../../stage/stage-area.tsx';
 import { usePerformance } from '../../../stage/use-performance.ts';
 import type { GameVisit } from '../play/game-visit.ts';
+import { timesText } from '../play/times-text.ts';
 import styles from './rising.module.css';
-import { settledOf, timesText } from './rising-round.ts';
+import { settledOf } from './rising-round.ts';
 import { type Rising, useLive } from './use-climb.ts';
 
 const loadScene = () => import('../../../../scenes/rising/scene.ts').then(({ rising }) => rising);

@@ -46,6 +46,12 @@ function RoundList({ visit, RoundLine }: RoundListProps) {
   );
 }
 
+/** What becomes of a round that its player leaves, where it is not settled already. */
+const LEAVE: Readonly<Partial<Record<string, 'leave.rising' | 'leave.hi-lo'>>> = {
+  rising: 'leave.rising',
+  'hi-lo': 'leave.hi-lo',
+};
+
 interface StageGameProps {
   launch: Launch;
   stage: StageLaunch;
@@ -72,7 +78,7 @@ export function StageGame({ launch, stage, onAgain }: StageGameProps) {
       isPaned
       launch={launch}
       isBusy={isBusy}
-      leaveText={t(stage.engine === 'rising' ? 'leave.rising' : 'leave.text')}
+      leaveText={t(LEAVE[stage.engine] ?? 'leave.text')}
       money={visit?.money}
       items={
         visit && panel
