@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { hundredthsOf } from '../../../../contract/money.ts';
+import { firstStakeOf } from '../../../parts/games/play-path.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
@@ -11,13 +13,12 @@ import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
 import { useAutoplay } from '../play/use-autoplay.ts';
-import { choiceOf, patternsText, settledOf } from './bingo-round.ts';
+import { COUNTS, choiceAtFirst, choiceOf, patternsText, settledOf } from './bingo-round.ts';
 import { BingoStage } from './bingo-stage.tsx';
 import styles from './panel.module.css';
 
 export { Paytable } from './paytable.tsx';
 
-const COUNTS = [1, 2, 3, 4];
 /** The night over the plaza. */
 const NIGHT: CSSProperties = {
   backgroundImage: 'linear-gradient(#120d2f, #2b1c63 46%, #4a2463)',
@@ -65,12 +66,12 @@ function Spoken({ visit }: GamePanelProps) {
 export default function BingoPanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('bingo');
   const { rules, phase, last, history, readyAtMs } = visit;
-  const before = choiceOf(last ?? history[0]);
-  const [cards, setCards] = useState(before?.cards ?? 2);
-  const [stake, setStake] = useState(() => {
-    const isOffered = before !== undefined && rules.stakes.includes(before.stake);
-    return isOffered ? before.stake : (rules.stakes[0] ?? rules.maxStake);
-  });
+  const [query] = useSearchParams();
+  const [atFirst] = useState(() =>
+    choiceAtFirst(rules, firstStakeOf(query).stake, choiceOf(last ?? history[0])),
+  );
+  const [cards, setCards] = useState(atFirst.cards);
+  const [stake, setStake] = useState(atFirst.stake);
   const isFree = useIsPast(readyAtMs);
   const whole = hundredthsOf(stake * cards);
   const autoplay = useAutoplay(visit, () => ({ stake: whole, cards }));

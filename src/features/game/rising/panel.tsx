@@ -9,7 +9,6 @@ import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
 import { timesText } from '../play/times-text.ts';
-import { useStake } from '../play/use-stake.ts';
 import { AutoField } from './auto-field.tsx';
 import { PressButton } from './press-button.tsx';
 import styles from './rising.module.css';
