@@ -9,7 +9,11 @@ import { ADD_FRAME_GAME, FRAME_GAME } from '../support/models/frame-game.ts';
 test.use({ connection: {} });
 
 const PAROL = /^Lucky Jackpot(,|$)/;
-const WIDTHS = [320, 360, 412];
+const WINDOWS = [
+  { width: 360, height: 800 },
+  { width: 412, height: 915 },
+  { width: 320, height: 640 },
+] as const;
 /** Where it was put, and for how many steps of scrolling it is looked at: at home it stays. */
 const PLACES = [
   { bubble: undefined, steps: 1 },
@@ -20,26 +24,38 @@ type Place = (typeof PLACES)[number];
 
 const ADDRESSES = [...PAROL_ADDRESSES, `/game/start?gameId=${FRAME_GAME}&tryIt=1`];
 
-for (const width of WIDTHS) {
-  test(`the parol covers nothing on any screen where it floats (${width})`, async ({
+test.describe.configure({ mode: 'parallel' });
+
+for (const [part, addresses] of inHalves(ADDRESSES).entries()) {
+  test(`the parol covers nothing on any screen where it floats, ${part + 1}`, async ({
     page,
     server,
   }) => {
-    test.setTimeout(240_000);
     await server.query(ADD_FRAME_GAME);
-    await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
     await register(page);
     await depositHundred(page);
-    for (const address of ADDRESSES) {
+    for (const address of addresses) {
       for (const place of PLACES) {
+        await page.setViewportSize(WINDOWS[0]);
         await putParol(page, place.bubble);
         await page.goto(address);
         await expect(page.getByRole('button', { name: PAROL })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        await expectClear(page, `${address} at ${JSON.stringify(place.bubble)}`, place.steps);
+        for (const window of WINDOWS) {
+          await page.setViewportSize(window);
+          await page.evaluate(() => scrollTo(0, 0));
+          const where = `${address} of ${window.width} px at ${JSON.stringify(place.bubble)}`;
+          await expectClear(page, where, place.steps);
+        }
       }
     }
   });
+}
+
+/** Two workers look at one half each. */
+function inHalves<Item>(all: readonly Item[]): Item[][] {
+  const half = Math.ceil(all.length / 2);
+  return [all.slice(0, half), all.slice(half)];
 }
 
 /** What the device remembers of its place when the next screen opens. */
