@@ -20,7 +20,7 @@ const LINES: readonly [file: string, before: string, line: string][] = [
   ['contract/activity.ts', '} as const;', '  luckyDrum: 77,\n'],
   [
     'contract/books/index.ts',
-    'export { PROMOTIONS',
+    'export { MAIL_BOOKS',
     "export { LUCKY_DRUM_BOOKS } from './lucky-drum.ts';\n",
   ],
   [
