@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/servers/cluster.ts';
+import { opsOn } from '../../tests/support/servers/ops.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inTransaction } from '../db/database.ts';
-import { type OpsResult, readOps, runOps } from '../operator/ops.ts';
 import { recordAudit } from './audit.ts';
 import { linkNewest } from './chain.ts';
 
@@ -26,11 +26,7 @@ function happen(kind: string, details = {}): Promise<void> {
   );
 }
 
-async function ops(...words: string[]): Promise<OpsResult> {
-  const call = readOps(words);
-  if ('exitCode' in call) return call;
-  return runOps(call, { database, now: NOW, operator: 'tess' });
-}
+const ops = (...words: string[]) => opsOn({ database, clock: { now: () => NOW } }, words);
 
 /** What somebody with every right on the database could do: no trigger and no key stops it. */
 function tamper(statement: string): Promise<void> {

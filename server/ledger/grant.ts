@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { post } from './post.ts';
 import { addRequirement } from './requirements.ts';
 
-/** A prop and how many; coins in hundredths. */
+/** A prop and how many; coin and bonus coin in hundredths. */
 export interface Reward {
   propId: number;
   count: number;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { opsOn } from '../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import type { OperatorCommand } from './command.ts';
-import { COMMANDS, type OpsResult, readOps, runOps } from './ops.ts';
+import { COMMANDS, readOps } from './ops.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,12 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ops(words: readonly string[]): Promise<OpsResult> {
-  const call = readOps(words);
-  if ('exitCode' in call) return call;
-  const { database, clock } = server;
-  return runOps(call, { database, now: clock.now(), operator: 'tess' });
-}
+const ops = (words: readonly string[]) => opsOn(server, words);
 
 function entries() {
   return server.database

@@ -14,6 +14,7 @@ import {
   type DepositServer,
   openDepositServer,
 } from '../../tests/support/servers/deposit-server.ts';
+import { opsOn } from '../../tests/support/servers/ops.ts';
 import { inTransaction, type Tx } from '../db/database.ts';
 import { takeToAsk } from '../features/deposit/store.ts';
 import { balancesOf, houseBalanceOf } from '../ledger/balances.ts';
@@ -21,7 +22,6 @@ import { grantBonus } from '../ledger/bonus.ts';
 import { hold } from '../ledger/holds.ts';
 import { post } from '../ledger/post.ts';
 import { moveToSafebox } from '../ledger/safebox.ts';
-import { type OpsResult, readOps, runOps } from './ops.ts';
 
 let server: DepositServer;
 beforeAll(async () => {
@@ -32,11 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function ops(...words: string[]): Promise<OpsResult> {
-  const call = readOps(words);
-  if ('exitCode' in call) return call;
-  return runOps(call, { database: server.database, now: server.clock.now(), operator: 'tess' });
-}
+const ops = (...words: string[]) => opsOn(server, words);
 const bar = (id: number) => ops('players', 'bar', String(id), '--reason', 'listed since May');
 
 function run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { moneyText } from '../../contract/money-text.ts';
-import { propKindOf } from '../../contract/props.ts';
 import { utcText } from '../../contract/time-text.ts';
 import type { Tx } from '../db/database.ts';
 import { accountNameOf, mobileOf } from '../features/account/login-name.ts';
 import { DEFAULT_SETTINGS } from '../features/config/settings.ts';
 import { askAboutUnpaid } from '../features/deposit/store.ts';
-import { MONEY } from '../features/records/postings.ts';
-import { moneyWords } from '../features/records/statement/words.ts';
 import { endAllSessions } from '../http/session.ts';
 import { forfeitAll } from '../ledger/forfeit.ts';
 import { lockPlayer } from '../ledger/post.ts';
 import { addBan, type Ban, banOf, noteForfeit, removeBan } from '../players/bans.ts';
 import { type NewMail, sendMail } from '../players/mails.ts';
+import { amountText } from './amounts.ts';
 import { type CommandContext, type OperatorCommand, OperatorProblem } from './command.ts';
 import { recordStep } from './steps.ts';
 
 const EVENTS_SHOWN = 10;
-/** Currencies of the ledger that are no props, or whose kind tells too little. */
-const COUNTERS: Readonly<Record<number, string>> = {
-  3: 'Draw chances',
-  4: 'Invite spins',
-  5: 'Collected on the invite wheel',
-};
-
 type Words = Pick<NewMail, 'title' | 'body'>;
 
 /** When an operator bars a player. */
@@ -61,13 +51,6 @@ const FORFEITED: Words = {
       'Sasabihin ng customer service kung bakit at paano tumutol.',
   },
 };
-
-/** An amount with its currency, money in pesos. */
-function amountText(currency: number, amount: number): string {
-  if (MONEY.includes(currency))
-    return `${moneyWords(currency)} ${moneyText(amount, { unit: 'PHP ' })}`;
-  return `${COUNTERS[currency] ?? `${propKindOf(currency)} (${currency})`} ${amount}`;
-}
 
 /** The player that was typed, locked, so that what is read about them stays true. */
 async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAccount } from '../../tests/support/browser/registration.ts';
+import { opsOn } from '../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../db/database.ts';
 import { createAccount } from '../features/account/account-store.ts';
-import { type OpsResult, readOps, runOps } from './ops.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ops(...words: string[]): Promise<OpsResult> {
-  const call = readOps(words);
-  if ('exitCode' in call) return call;
-  const { database, clock } = server;
-  return runOps(call, { database, now: clock.now(), operator: 'tess' });
-}
+const ops = (...words: string[]) => opsOn(server, words);
 
 test('players who came onto the list after they registered are found by phone and by name', async () => {
   const now = server.clock.now();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { opsOn } from '../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { DEFAULT_SETTINGS, loadSettings } from '../features/config/settings.ts';
-import { type OpsResult, readOps, runOps } from './ops.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,12 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function set(name: string, value: string): Promise<OpsResult> {
-  const call = readOps(['settings', 'set', name, '--value', value, '--reason', 'board of 3 May']);
-  if ('exitCode' in call) return call;
-  const { database, clock } = server;
-  return runOps(call, { database, now: clock.now(), operator: 'tess' });
-}
+const set = (name: string, value: string) =>
+  opsOn(server, ['settings', 'set', name, '--value', value, '--reason', 'board of 3 May']);
 
 test('a part of a setting is changed, the rest stays, and the audit has both values', async () => {
   const old = DEFAULT_SETTINGS.withdrawals;

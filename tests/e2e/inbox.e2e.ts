@@ -62,8 +62,8 @@ test('gifts that the operator mails are taken, one after a deposit, and deleting
     const { code, output } = await server.ops('mail', 'send', ...words);
     expect([code, output]).toEqual([0, expect.stringContaining('Sent to 1 players.')]);
   };
-  await send('--reward', 'points=100', '--deposit', 'needed');
-  await send('--reward', 'coin=5.00,points=20');
+  await send('--rewards', '2002:100', '--deposit', 'yes');
+  await send('--rewards', '2001:500,2002:20');
   await page.goto('/member');
   await expect(page.getByRole('link', { name: 'Inbox a gift to take' })).toBeVisible();
   await page.getByRole('link', { name: /^Inbox/ }).click();

@@ -3,7 +3,8 @@ import { hundredthsOf } from '../../../contract/money.ts';
 import type { Deposit } from '../../../contract/wallet.ts';
 import type { Tx } from '../../db/database.ts';
 import { findMoves, type MoveName } from '../../ledger/entries.ts';
-import type { DepositRow, Reward } from './store.ts';
+import type { Reward } from '../../ledger/grant.ts';
+import type { DepositRow } from './store.ts';
 
 /** What a deposit's reply takes besides the deposit. */
 export interface ReplyDeps {

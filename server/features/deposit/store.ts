@@ -2,14 +2,8 @@ import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { CouponTerms, RechargeBonus } from '../../../contract/recharge-bonus.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Reward } from '../../ledger/grant.ts';
 import type { FailReason } from '../../providers/payments/payment-provider.ts';
-
-/** What a deposit brought. */
-export interface Reward {
-  propId: number;
-  /** Hundredths for bonus coin, units for the rest. */
-  count: number;
-}
 
 /** Written as JSON text, read as a value. */
 type Json<Value, Missing = never> = ColumnType<Value, string | Missing, string>;

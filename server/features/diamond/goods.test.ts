@@ -6,12 +6,12 @@ import {
   diamondShopData,
   updateAddress,
 } from '../../../contract/diamond.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
 import {
   openShopServer,
   type Shopper,
   type ShopServer,
 } from '../../../tests/support/servers/shop-server.ts';
-import { readOps, runOps } from '../../operator/ops.ts';
 
 const DIAMOND = 60001;
 const PHONE_STAND = 4;
@@ -55,12 +55,7 @@ const stockOf = async (goodsId = PHONE_STAND) =>
 const setStock = (stock: number, goodsId = PHONE_STAND) =>
   server.database.updateTable('diamond_goods').set({ stock }).where('id', '=', goodsId).execute();
 
-async function ops(...words: string[]) {
-  const call = readOps(words);
-  if ('exitCode' in call) return call;
-  const deps = { database: server.database, now: server.clock.now(), operator: 'maria' };
-  return runOps(call, deps);
-}
+const ops = (...words: string[]) => opsOn(server, words, 'maria');
 
 describe('an address', () => {
   test('is tidied and kept', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../../../contract/exchange.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
-import { type OpsResult, readOps, runOps } from '../../operator/ops.ts';
 
 let server: TestServer;
 
@@ -10,12 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ops(words: string): Promise<OpsResult> {
-  const call = readOps(words.split(' '));
-  if ('lines' in call) return call;
-  const { database, clock } = server;
-  return runOps(call, { database, now: clock.now(), operator: 'tess' });
-}
+const ops = (words: string) => opsOn(server, words.split(' '));
 
 const ADD = 'gift-codes add salamat-26 --rewards 2002:50,60001:5 --total 2';
 

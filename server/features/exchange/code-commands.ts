@@ -1,46 +1,20 @@
 import './tables.ts';
-import { propKindOf } from '../../../contract/props.ts';
 import { manilaDay } from '../../core/manila-day.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
+import { rewardsOption, wholeOption, yesOption } from '../../operator/options.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { CODE_LENGTH_MIN, type GiftCodeRow, tidyCode } from './codes.ts';
-import type { Reward } from './tables.ts';
 
 const LIST_MAX = 200;
 const TOTAL_MAX = 1_000_000;
-const COUNT_MAX = 1_000_000_000;
 const [FACTOR_MAX, DAYS_MAX] = [10, 90];
 /** Terms of bonus coin where the operator says nothing. */
 const [FACTOR, DAYS] = ['5', '7'];
-
-function wholeOf(name: string, text: string, most: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
-  throw new OperatorProblem(`${name} "${text}" is no whole number from 1 to ${most}.`);
-}
 
 function dayOf(name: string, text: string): string {
   const at = new Date(`${text}T00:00:00+08:00`);
   if (!Number.isNaN(at.getTime()) && manilaDay(at) === text) return text;
   throw new OperatorProblem(`${name} "${text}" is no day. Write it like 2026-12-31.`);
-}
-
-function isGiveable(propId: number): boolean {
-  try {
-    return propKindOf(propId) !== 'jackpot';
-  } catch {
-    return false;
-  }
-}
-
-/** Reads `2001:5000,60001:10`: prop id and count, coin and bonus coin in hundredths. */
-function rewardsOf(text: string): Reward[] {
-  return text.split(',').map((pair) => {
-    const [prop = '', count = ''] = pair.trim().split(':');
-    const propId = wholeOf('The prop', prop, COUNT_MAX);
-    if (!isGiveable(propId)) throw new OperatorProblem(`A code cannot give the prop ${propId}.`);
-    return { propId, count: wholeOf('The count', count, COUNT_MAX) };
-  });
 }
 
 function codeOf(typed: string): string {
@@ -83,9 +57,7 @@ const add: OperatorCommand = {
     const { tx, now } = context;
     const { rewards = '', total = '', from = '', to = '', deposit = 'yes' } = options;
     const { factor = FACTOR, days = DAYS } = options;
-    if (deposit !== 'yes' && deposit !== 'no') {
-      throw new OperatorProblem('--deposit is yes or no.');
-    }
+    const needsDeposit = yesOption('--deposit', deposit);
     const code = codeOf(typed);
     const [firstDay, lastDay] = [dayOf('--from', from), dayOf('--to', to)];
     if (lastDay < firstDay) throw new OperatorProblem('--to is before --from.');
@@ -93,13 +65,13 @@ const add: OperatorCommand = {
       .insertInto('gift_codes')
       .values({
         code,
-        rewards: JSON.stringify(rewardsOf(rewards)),
-        total: wholeOf('--total', total, TOTAL_MAX),
+        rewards: JSON.stringify(rewardsOption(rewards, 'A code')),
+        total: wholeOption('--total', total, TOTAL_MAX),
         first_day: firstDay,
         last_day: lastDay,
-        needs_deposit: deposit === 'yes',
-        wager_factor: wholeOf('--factor', factor, FACTOR_MAX),
-        bonus_days: wholeOf('--days', days, DAYS_MAX),
+        needs_deposit: needsDeposit,
+        wager_factor: wholeOption('--factor', factor, FACTOR_MAX),
+        bonus_days: wholeOption('--days', days, DAYS_MAX),
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('code').doNothing())

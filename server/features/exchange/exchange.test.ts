@@ -5,9 +5,9 @@ import { exchange, getExchange } from '../../../contract/exchange.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { auditLedger, balancesOf } from '../../ledger/balances.ts';
+import type { Reward } from '../../ledger/grant.ts';
 import { post } from '../../ledger/post.ts';
 import { withdrawableOf } from '../../ledger/requirements.ts';
-import type { Reward } from './tables.ts';
 
 interface Person {
   id: number;

@@ -2,9 +2,9 @@ import './tables.ts';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { getExchange } from '../../../contract/exchange.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Reward } from '../../ledger/grant.ts';
 import { maskCode } from './codes.ts';
 import type { ExchangeRef } from './rewards.ts';
-import type { Reward } from './tables.ts';
 
 const RECENT = 20;
 

@@ -7,12 +7,13 @@ import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/mount.ts';
 import { balancesOf, hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { findMoves } from '../../ledger/entries.ts';
+import type { Reward } from '../../ledger/grant.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
 import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import { insertExchange } from './history.ts';
 import { HOUSE } from './rewards.ts';
-import type { PointsRate, Reward } from './tables.ts';
+import type { PointsRate } from './tables.ts';
 
 /** What the coin is called in the books; the points' own kind is `exchange-points`. */
 const COIN_KIND = 'exchange';

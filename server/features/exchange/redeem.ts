@@ -5,12 +5,12 @@ import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Context } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
+import type { Reward } from '../../ledger/grant.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { lockedMinutes, openAttempts, recordFailure } from '../../players/attempts.ts';
 import { findCode, type GiftCodeRow, hasRedeemed, takeUse, tidyCode } from './codes.ts';
 import { insertExchange } from './history.ts';
 import { type ExchangeRef, giveRewards } from './rewards.ts';
-import type { Reward } from './tables.ts';
 
 /** The wrong code within half an hour that locks a player out of codes for as long. */
 export const WRONG_CODES_MAX = 5;

@@ -2,10 +2,10 @@ import { PROPS } from '../../../contract/props.ts';
 import { BONUS_COIN } from '../../../contract/recharge-bonus.ts';
 import type { Tx } from '../../db/database.ts';
 import { grantBonus } from '../../ledger/bonus.ts';
+import type { Reward } from '../../ledger/grant.ts';
 import { post } from '../../ledger/post.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
 import type { GiftCodeRow } from './codes.ts';
-import type { Reward } from './tables.ts';
 
 /** The other side of points taken and of everything that codes give. */
 export const HOUSE = 'house:exchange';

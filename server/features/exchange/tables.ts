@@ -1,10 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-
-/** A prop and how many; coin and bonus coin in hundredths. */
-export interface Reward {
-  propId: number;
-  count: number;
-}
+import type { Reward } from '../../ledger/grant.ts';
 
 /** JSON on the way in, a value on the way out. */
 type Json<Value> = ColumnType<Value, string, string>;

@@ -7,10 +7,10 @@ import {
   type DepositServer,
   openDepositServer,
 } from '../../../tests/support/servers/deposit-server.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { inTransaction } from '../../db/database.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { withdrawableOf } from '../../ledger/requirements.ts';
-import { type OpsResult, readOps, runOps } from '../../operator/ops.ts';
 import { addStop } from '../../protection/stops.ts';
 
 // What an operator puts into mails, from the command line to the player's wallet.
@@ -33,12 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ops(...words: string[]): Promise<OpsResult> {
-  const call = readOps(words);
-  if ('exitCode' in call) return call;
-  const { database, clock } = server;
-  return runOps(call, { database, now: clock.now(), operator: 'tess' });
-}
+const ops = (...words: string[]) => opsOn(server, words);
 
 /** Sends the letter to one player. */
 async function send(playerId: number, ...more: string[]): Promise<void> {
@@ -67,7 +62,7 @@ const walletOf = (playerId: number) =>
 test('a gift is taken once, also by twenty calls at once, and its coin is to be wagered', async () => {
   const { id, token } = await server.registerDepositor();
   expect(await lampOf(token)).toBe(false);
-  await send(id, '--reward', 'coin=5.00,points=100');
+  await send(id, '--rewards', '2001:500,2002:100');
   expect(await lampOf(token)).toBe(true);
   const [mailId = ''] = await idsOf(token);
   const { data: letter } = await server.call(getMailDetail, { id: mailId }, { token });
@@ -96,14 +91,14 @@ test('all gifts come at once, but for those that ask for a deposit first', async
   const { id, token } = player;
   const receive = (mail: { id?: string } = {}) => server.call(receiveMail, mail, { token });
   expect((await receive()).errcode).toBe(REFUSALS.notReached);
-  await send(id, '--reward', 'points=10', '--deposit', 'needed');
+  await send(id, '--rewards', '2002:10', '--deposit', 'yes');
   expect(await lampOf(token)).toBe(false);
   expect(await receive()).toMatchObject({
     errcode: REFUSALS.depositNeeded,
     data: { needDeposit: 100 },
   });
-  await send(id, '--reward', 'points=20');
-  await send(id, '--reward', 'points=30,diamonds=2');
+  await send(id, '--rewards', '2002:20');
+  await send(id, '--rewards', '2002:30,60001:2');
   expect((await receive()).data.rewards).toEqual([
     { propId: 2002, count: 50 },
     { propId: 60001, count: 2 },
@@ -115,7 +110,7 @@ test('all gifts come at once, but for those that ask for a deposit first', async
 test('what is too late, of another player, empty or deleted cannot be taken', async () => {
   const owner = await server.registerDepositor();
   const other = await server.registerDepositor();
-  await send(owner.id, '--reward', 'points=10', '--days', '2');
+  await send(owner.id, '--rewards', '2002:10', '--days', '2');
   await send(owner.id);
   const [emptyId = '', giftId = ''] = await idsOf(owner.token);
   const codeOf = async (id: string, { token }: { token: string }) =>
@@ -133,7 +128,7 @@ test('what is too late, of another player, empty or deleted cannot be taken', as
 
 test('a player on a break is not invited: no mail, no lamp, nothing taken; the inbox stays open', async () => {
   const { id, token } = await server.registerDepositor();
-  await send(id, '--reward', 'points=10');
+  await send(id, '--rewards', '2002:10');
   const since = server.clock.now();
   const until = new Date(since.getTime() + DAY_MS);
   await inTransaction(server.database, async (tx) => {
@@ -158,10 +153,10 @@ test('a segment is told with its cost first, and written to once the number is n
   const rich = await server.registerDepositor();
   await server.press('approve', await rich.open());
   const poor = await server.registerDepositor();
-  const letter = ['--segment', 'no-deposit-yet', ...LETTER, '--reward', 'coin=2.50'];
+  const letter = ['--segment', 'no-deposit-yet', ...LETTER, '--rewards', '2001:250'];
   const { lines } = await ops('mail', 'send', ...letter);
   const [, count = ''] = /reach (\d+) players/.exec(lines[0] ?? '') ?? [];
-  expect(lines[1]).toBe(`at most PHP ${(Number(count) * 2.5).toFixed(2)} of coin`);
+  expect(lines[1]).toEqual(expect.stringContaining(`PHP ${(Number(count) * 2.5).toFixed(2)}`));
   expect((await ops('mail', 'send', ...letter, '--players', '9999')).exitCode).toBe(1);
   expect(await idsOf(poor.token)).toEqual([]);
   expect((await ops('mail', 'send', ...letter, '--players', count)).exitCode).toBe(0);
@@ -169,12 +164,14 @@ test('a segment is told with its cost first, and written to once the number is n
 });
 
 test.each([
-  [['--reward', 'gold=5'], 'is no reward'],
-  [['--reward', 'points=1.50'], 'come whole'],
-  [['--reward', 'coin=0'], 'out of bounds'],
-  [['--reward', 'points=1,points=2'], 'twice'],
-  [['--reward', 'points=1', '--days', '400'], 'from 1 to 365'],
-  [['--days', '4'], '--reward is missing'],
+  [['--rewards', 'gold:5'], 'The prop "gold" is no whole number'],
+  [['--rewards', '2002:1.50'], 'The count "1.50" is no whole number'],
+  [['--rewards', '2001:0'], 'The count "0" is no whole number'],
+  [['--rewards', '2:500'], 'A mail cannot give the prop 2.'],
+  [['--rewards', '2002:1,2002:2'], 'twice'],
+  [['--rewards', '2002:1', '--days', '400'], 'from 1 to 365'],
+  [['--rewards', '2002:1', '--deposit', 'maybe'], '--deposit is yes or no.'],
+  [['--days', '4'], '--rewards is missing'],
   [['--to', '999999999'], 'There is no player 999999999.'],
   [['--segment', 'whales'], 'There is no segment "whales"'],
 ])('the command refuses %s in a sentence', async (more, sentence) => {

@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
-import { moneyText } from '../../../contract/money-text.ts';
-import { isMoneyProp, PROPS } from '../../../contract/props.ts';
+import { PROPS } from '../../../contract/props.ts';
 import { utcText } from '../../../contract/time-text.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Reward } from '../../ledger/grant.ts';
+import { amountText } from '../../operator/amounts.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
+import { rewardsOption, wholeOption, yesOption } from '../../operator/options.ts';
 import { awardColumns, type MailAward } from '../../players/mails.ts';
 
 const TITLE_MAX = 80;
 const TEXT_MAX = 2000;
-const DAYS = { usual: 30, max: 365 };
+const DAYS = { usual: '30', max: 365 };
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What a mail may bring: its name on the command line, and the most of it (coin in hundredths). */
-const GIFTS = {
-  coin: { propId: PROPS.coin, max: 10_000_000 },
-  points: { propId: PROPS.points, max: 1_000_000 },
-  diamonds: { propId: PROPS.diamond, max: 100_000 },
-} as const;
-const GIFT_NAMES = Object.keys(GIFTS).join(', ');
-
 const SEGMENTS = ['everyone', 'depositors', 'no-deposit-yet'] as const;
 type Segment = (typeof SEGMENTS)[number];
 
@@ -32,50 +24,18 @@ function textOf(options: Options, name: string, max: number): string {
   return text;
 }
 
-/** A whole number from 1 up to `max` that an option holds. */
-function countOf(name: string, text: string, max: number): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > max)
-    throw new OperatorProblem(`--${name} is a whole number from 1 to ${max}, not "${text}".`);
-  return count;
-}
-
-/** `coin=5.00,points=100` as rewards. */
-function rewardsOf(text: string): Reward[] {
-  const rewards = text.split(',').map((part): Reward => {
-    const [, name = '', amount = ''] = /^\s*(\w+)=(\d{1,7}(?:\.\d{2})?)\s*$/.exec(part) ?? [];
-    const gift = Object.hasOwn(GIFTS, name) ? GIFTS[name as keyof typeof GIFTS] : undefined;
-    if (!gift)
-      throw new OperatorProblem(
-        `"${part}" is no reward. Write for example coin=5.00,points=100; there are ${GIFT_NAMES}.`,
-      );
-    const isWhole = !amount.includes('.');
-    if (!isWhole && gift.propId !== PROPS.coin)
-      throw new OperatorProblem(`"${part}": ${name} come whole.`);
-    const count = Math.round(Number(amount) * (gift.propId === PROPS.coin ? 100 : 1));
-    if (count < 1 || count > gift.max)
-      throw new OperatorProblem(`"${part}" is out of bounds: too little or too much for one mail.`);
-    return { propId: gift.propId, count };
-  });
-  if (new Set(rewards.map(({ propId }) => propId)).size < rewards.length)
-    throw new OperatorProblem('A reward stands in the list twice.');
-  return rewards;
-}
-
 function awardOf(options: Options, now: Date): MailAward | undefined {
-  const { reward, days, deposit } = options;
-  if (reward === undefined) {
-    if (days !== undefined || deposit !== undefined)
-      throw new OperatorProblem('--days and --deposit are about a reward: --reward is missing.');
+  const { rewards, days = DAYS.usual, deposit = 'no' } = options;
+  if (rewards === undefined) {
+    if (options.days !== undefined || options.deposit !== undefined)
+      throw new OperatorProblem('--days and --deposit are about a gift: --rewards is missing.');
     return undefined;
   }
-  if (deposit !== undefined && deposit !== 'needed')
-    throw new OperatorProblem('--deposit is "needed", or left out.');
-  const span = days === undefined ? DAYS.usual : countOf('days', days, DAYS.max);
   return {
-    rewards: rewardsOf(reward),
-    expiresAt: new Date(now.getTime() + span * DAY_MS),
-    needsDeposit: deposit === 'needed',
+    // Bonus coin has terms, which a mail does not tell.
+    rewards: rewardsOption(rewards, 'A mail', [PROPS.bonusCoin]),
+    expiresAt: new Date(now.getTime() + wholeOption('--days', days, DAYS.max) * DAY_MS),
+    needsDeposit: yesOption('--deposit', deposit),
   };
 }
 
@@ -116,12 +76,7 @@ async function receiversOf(tx: Tx, options: Options, now: Date): Promise<number[
 function costLines(award: MailAward | undefined, receivers: number): string[] {
   if (!award) return [];
   return [
-    ...award.rewards.map(({ propId, count }) => {
-      const all = count * receivers;
-      const name = Object.entries(GIFTS).find(([, gift]) => gift.propId === propId)?.[0] ?? '';
-      const text = isMoneyProp(propId) ? moneyText(all, { unit: 'PHP ' }) : String(all);
-      return `at most ${text} of ${name}`;
-    }),
+    ...award.rewards.map(({ propId, count }) => `at most ${amountText(propId, count * receivers)}`),
     `to be taken until ${utcText(award.expiresAt)}`,
   ];
 }
@@ -130,8 +85,8 @@ function costLines(award: MailAward | undefined, receivers: number): string[] {
 export const sendMailCommand: OperatorCommand = {
   name: 'mail send',
   summary:
-    'Writes to a player or a segment (everyone, depositors, no-deposit-yet), with a reward like ' +
-    'coin=5.00,points=100. Tells how many it reaches and what it costs, and sends it once ' +
+    'Writes to a player or a segment (everyone, depositors, no-deposit-yet), with rewards like ' +
+    '2001:500,2002:100 (coin in hundredths). Tells how many it reaches and what it costs, and sends it once ' +
     '--players names that number.',
   parameters: [],
   options: {
@@ -141,7 +96,7 @@ export const sendMailCommand: OperatorCommand = {
     'title-fil': { isRequired: true },
     text: { isRequired: true },
     'text-fil': { isRequired: true },
-    reward: { isRequired: false },
+    rewards: { isRequired: false },
     days: { isRequired: false },
     deposit: { isRequired: false },
     players: { isRequired: false },

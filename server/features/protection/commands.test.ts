@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exclusionStart, limitSet } from '../../../contract/protection.ts';
 import { protectedPlayer } from '../../../tests/support/players/protected-player.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
-import { type OpsResult, readOps, runOps } from '../../operator/ops.ts';
 
 let server: TestServer;
 
@@ -11,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ops(words: string): Promise<OpsResult> {
-  const call = readOps(words.split(' '));
-  if ('lines' in call) return call;
-  const { database, clock } = server;
-  return runOps(call, { database, now: clock.now(), operator: 'tess' });
-}
+const ops = (words: string) => opsOn(server, words.split(' '));
 
 test('a limit for everybody holds at once beside a looser one of the player, until it is removed', async () => {
   const ana = await protectedPlayer(server);

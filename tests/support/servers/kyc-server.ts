@@ -1,7 +1,8 @@
 import { addKyc, kyc, kycDocument, submitKyc, uploadKyc } from '../../../contract/kyc.ts';
-import { type OpsResult, readOps, runOps } from '../../../server/operator/ops.ts';
+import type { OpsResult } from '../../../server/operator/ops.ts';
 import { registerAccount } from '../browser/registration.ts';
 import { goodPicture } from '../files/good-picture.ts';
+import { opsOn } from './ops.ts';
 import { openTestServer, TEST_VAULT_KEY, type TestServer } from './test-server.ts';
 
 /** A player who may be checked. */
@@ -38,7 +39,7 @@ export async function openKycServer(environment: Record<string, string> = {}): P
   // Commands read their key from the environment, as the server does.
   process.env.VAULT_KEY = TEST_VAULT_KEY;
   const server = await openTestServer({ environment });
-  const { call, clock, database } = server;
+  const { call } = server;
   let names = 0;
   const tools: Omit<KycServer, keyof TestServer> = {
     registerApplicant() {
@@ -65,11 +66,7 @@ export async function openKycServer(environment: Record<string, string> = {}): P
       return number;
     },
     stateOf: async (player) => (await call(kyc, {}, player)).data.state,
-    async ops(...words) {
-      const read = readOps(words);
-      if ('exitCode' in read) return read;
-      return runOps(read, { database, now: clock.now(), operator: 'ana' });
-    },
+    ops: (...words) => opsOn(server, words, 'ana'),
   };
   return { ...server, ...tools };
 }

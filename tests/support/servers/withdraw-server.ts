@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../../server/db/database.ts';
 import { workOffPayouts } from '../../../server/features/withdraw/payouts.ts';
 import { auditLedger, houseBalanceOf } from '../../../server/ledger/balances.ts';
 import { post } from '../../../server/ledger/post.ts';
-import { type OpsResult, readOps, runOps } from '../../../server/operator/ops.ts';
+import type { OpsResult } from '../../../server/operator/ops.ts';
 import { signedHeaders } from '../../../server/providers/payments/signature.ts';
 import {
   type PayoutProvider,
@@ -19,6 +19,7 @@ import { payoutSecret } from '../../../server/providers/payouts/sandbox-payout-s
 import { sandboxPayouts } from '../../../server/providers/payouts/sandbox-payouts.ts';
 import { lastCode, registerPhone } from '../browser/registration.ts';
 import { verifyPlayer } from '../players/verified-player.ts';
+import { opsOn } from './ops.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** A withdrawal as the wallet shows it. */
@@ -138,11 +139,7 @@ export async function openWithdrawServer(options: TestServerOptions = {}): Promi
         paidOut: await houseBalanceOf(tx, 'house:withdrawals', 2001),
         fees: await houseBalanceOf(tx, 'house:fees', 2001),
       })),
-    async ops(...words) {
-      const called = readOps(words);
-      if (!('command' in called)) return called;
-      return runOps(called, { database, now: clock.now(), operator: 'ana' });
-    },
+    ops: (...words) => opsOn(server, words, 'ana'),
     async expectSoundBooks() {
       expect(await run(auditLedger)).toEqual([]);
     },

@@ -1,0 +1,55 @@
+import { propKindOf } from '../../contract/props.ts';
+import type { Reward } from '../ledger/grant.ts';
+import { OperatorProblem } from './command.ts';
+
+const COUNT_MAX = 1_000_000_000;
+
+/**
+ * A whole number from 1 up to `most`.
+ * @throws OperatorProblem for any other text.
+ */
+export function wholeOption(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+  throw new OperatorProblem(`${name} "${text}" is no whole number from 1 to ${most}.`);
+}
+
+/**
+ * True for `yes`, false for `no`.
+ * @throws OperatorProblem for any other text.
+ */
+export function yesOption(name: string, text: string): boolean {
+  if (text !== 'yes' && text !== 'no') throw new OperatorProblem(`${name} is yes or no.`);
+  return text === 'yes';
+}
+
+function isGiveable(propId: number, exceptions: readonly number[]): boolean {
+  try {
+    return propKindOf(propId) !== 'jackpot' && !exceptions.includes(propId);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads `2001:5000,60001:10`: prop id and count, coin and bonus coin in hundredths, each prop once.
+ * @param giver in words, for what it cannot give
+ * @param exceptions props that it cannot give besides pots
+ * @throws OperatorProblem telling which part is wrong.
+ */
+export function rewardsOption(
+  text: string,
+  giver: string,
+  exceptions: readonly number[] = [],
+): Reward[] {
+  const rewards = text.split(',').map((pair) => {
+    const [prop = '', count = ''] = pair.trim().split(':');
+    const propId = wholeOption('The prop', prop, COUNT_MAX);
+    if (!isGiveable(propId, exceptions))
+      throw new OperatorProblem(`${giver} cannot give the prop ${propId}.`);
+    return { propId, count: wholeOption('The count', count, COUNT_MAX) };
+  });
+  if (new Set(rewards.map(({ propId }) => propId)).size < rewards.length)
+    throw new OperatorProblem(`"${text}" names a prop twice.`);
+  return rewards;
+}

@@ -1,0 +1,12 @@
+import { type OpsResult, readOps, runOps } from '../../../server/operator/ops.ts';
+import type { TestClock, TestServer } from './test-server.ts';
+
+/** Runs a command as `npm run ops` does, on the server's database and at its time. */
+export async function opsOn(
+  { database, clock }: Pick<TestServer, 'database'> & { clock: Pick<TestClock, 'now'> },
+  words: readonly string[],
+  operator = 'tess',
+): Promise<OpsResult> {
+  const call = readOps(words);
+  return 'exitCode' in call ? call : runOps(call, { database, now: clock.now(), operator });
+}
