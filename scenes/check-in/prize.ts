@@ -1,6 +1,6 @@
 import type { Container, Texture } from 'pixi.js';
-import { countText, moneyText } from '../../contract/money-text.ts';
 import { toldShare } from '../kit/amount-text.ts';
+import { toldText } from '../kit/prize.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { createPlate } from './badges.ts';
 import { CHEST, PRIZE } from './geometry.ts';
@@ -23,12 +23,6 @@ const REST_SCALE = 1.15;
 const HIDDEN_SCALE = 0.5;
 const HIDDEN_DROP = 44;
 const PLATE_BELOW = 60;
-
-/** A share of a prize's count in glyphs; at 1 the whole of it. */
-function toldText({ kind, count }: CheckInPrize, share: number): string {
-  if (kind === 'coin') return moneyText(count * share);
-  return `×${countText(Math.max(Math.min(1, count), count * share))}`;
-}
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
 
@@ -72,7 +66,7 @@ export function createChestPrize(textures: Readonly<Record<CheckInImage, Texture
     },
     set told(next) {
       told = toldShare(next);
-      if (prize) plate.show(toldText(prize, told));
+      if (prize) plate.show(toldText(prize.count, prize.kind === 'coin', told));
     },
     hold(next) {
       prize = next;

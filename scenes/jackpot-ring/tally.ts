@@ -1,7 +1,7 @@
 import type { Container, Texture } from 'pixi.js';
-import { countText, moneyText } from '../../contract/money-text.ts';
 import { toldShare } from '../kit/amount-text.ts';
 import { createNumberLine } from '../kit/number-line.ts';
+import { toldText } from '../kit/prize.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import { FIGURE_Y, PLATE_Y, placeOf } from './geometry.ts';
 import type { RingImage } from './images.ts';
@@ -20,11 +20,6 @@ export interface Tally {
 const GROWN = 1.9;
 const COUNT_SCALE = 0.55;
 const COUNT_WIDTH_MAX = 42;
-
-function toldText({ kind, count }: RingPrize, share: number): string {
-  if (kind === 'coin') return moneyText(count * share);
-  return `×${countText(Math.max(Math.min(1, count), count * share))}`;
-}
 
 /** Builds the figure, hidden. */
 export function createTally(textures: Readonly<Record<RingImage, Texture>>): Tally {
@@ -60,7 +55,7 @@ export function createTally(textures: Readonly<Record<RingImage, Texture>>): Tal
     },
     set told(next) {
       told = toldShare(next);
-      line.show(prize ? toldText(prize, told) : '');
+      line.show(prize ? toldText(prize.count, prize.kind === 'coin', told) : '');
     },
     hold(cell, next) {
       const { x, y } = placeOf(cell);

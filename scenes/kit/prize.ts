@@ -1,4 +1,4 @@
-import { countText } from '../../contract/money-text.ts';
+import { countText, moneyText } from '../../contract/money-text.ts';
 import type { PropKind } from '../../contract/props.ts';
 import { shortAmountText } from './amount-text.ts';
 
@@ -21,4 +21,10 @@ export const PRIZE_IMAGES: Readonly<Record<PropKind, string>> = {
 export function prizeText({ kind, count }: { kind: PropKind; count: number }): string {
   if (kind === 'jackpot') return 'JACKPOT';
   return kind === 'coin' ? shortAmountText(count) : `×${countText(count)}`;
+}
+
+/** A share of a prize's count in full, while it is told; at 1 the whole of it. */
+export function toldText(count: number, isMoney: boolean, share: number): string {
+  if (isMoney) return moneyText(count * share);
+  return `×${countText(Math.max(Math.min(1, count), count * share))}`;
 }

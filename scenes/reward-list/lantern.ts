@@ -1,8 +1,8 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
-import { countText, moneyText } from '../../contract/money-text.ts';
 import { toldShare } from '../kit/amount-text.ts';
 import { glowOf } from '../kit/glow.ts';
 import { createNumberLine } from '../kit/number-line.ts';
+import { toldText } from '../kit/prize.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import type { Place } from './geometry.ts';
 import type { Reward, RewardImage } from './model.ts';
@@ -37,12 +37,7 @@ const COUNT_SCALE = 0.86;
 const PLATE_SHARE = 0.5;
 
 /** A share of a reward's count in glyphs; at 1 the whole of it. */
-export function toldText({ count, isMoney }: Reward, share: number): string {
-  if (isMoney) return moneyText(count * share);
-  return `×${countText(Math.max(Math.min(1, count), count * share))}`;
-}
-
-function buildProp(textures: Readonly<Record<RewardImage, Texture>>) {
+export function buildProp(textures: Readonly<Record<RewardImage, Texture>>) {
   const icon = spriteOf(textures.coin, 'icon');
   const plate = spriteOf(textures.plate, 'plate');
   const count = createNumberLine({
@@ -105,7 +100,7 @@ export function createLantern(
     },
     set told(next) {
       told = toldShare(next);
-      if (reward) count.show(toldText(reward, told));
+      if (reward) count.show(toldText(reward.count, reward.isMoney, told));
     },
     hang(place) {
       for (const part of [frame, glow, rays, prop]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toldText } from '../kit/prize.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
   advanceTo,
@@ -10,7 +11,6 @@ import {
 } from '../stage/rehearsal.ts';
 import { lightAt } from './act.ts';
 import { DESIGN, LANTERN, labelOf, PAGE_SIZE, placesOf } from './geometry.ts';
-import { toldText } from './lantern.ts';
 import type { RewardOutcome } from './model.ts';
 import { REWARD_SAMPLES } from './samples.ts';
 import { rewardList } from './scene.ts';
@@ -69,9 +69,16 @@ test('a skip lets only the last light be heard', async () => {
 
 test('counts are told in whole units, money to the hundredth, and the whole at the end', () => {
   const diamonds = { kind: 'diamond', count: 7, isMoney: false } as const;
-  expect([0, 0.5, 1].map((share) => toldText(diamonds, share))).toEqual(['×1', '×3', '×7']);
+  expect([0, 0.5, 1].map((share) => toldText(diamonds.count, diamonds.isMoney, share))).toEqual([
+    '×1',
+    '×3',
+    '×7',
+  ]);
   const coins = { kind: 'coin', count: 12_345, isMoney: true } as const;
-  expect([0, 1].map((share) => toldText(coins, share))).toEqual(['₱0.00', '₱123.45']);
+  expect([0, 1].map((share) => toldText(coins.count, coins.isMoney, share))).toEqual([
+    '₱0.00',
+    '₱123.45',
+  ]);
 });
 
 test('coins fly for coins alone', () => {

@@ -30,6 +30,7 @@ export function useAct<Due>(options: ActOptions<Due>) {
   latest.current = options;
   const playback = useRef<Playback | undefined>(undefined);
   const [canSkip, setCanSkip] = useState(false);
+  const maySkip = (running: Playback) => running.canSkip && latest.current.isSkippable;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another act of the same outcome is played too.
   useEffect(() => {
     if (due === undefined) return undefined;
@@ -40,10 +41,7 @@ export function useAct<Due>(options: ActOptions<Due>) {
       return () => clearTimeout(timer);
     }
     playback.current = started;
-    const look = setInterval(
-      () => setCanSkip(started.canSkip && latest.current.isSkippable),
-      LOOK_MS,
-    );
+    const look = setInterval(() => setCanSkip(maySkip(started)), LOOK_MS);
     started.ended.then((how) => {
       clearInterval(look);
       if (how !== 'disposed') end();
@@ -58,7 +56,7 @@ export function useAct<Due>(options: ActOptions<Due>) {
   return {
     canSkip,
     skip: () => {
-      if (playback.current?.canSkip && latest.current.isSkippable) playback.current.skip();
+      if (playback.current && maySkip(playback.current)) playback.current.skip();
     },
     endTold: () => {
       if (playback.current?.isTold) playback.current.skip();

@@ -49,7 +49,10 @@ function boxesAround(element: Element) {
         box: { left, top, right, bottom },
         clips: /hidden|clip/.test(style.overflowX),
         scrolls: /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`),
-        paints: !hasLeft && style.display !== 'inline' && (hasGround || at.matches('a,button')),
+        paints:
+          !hasLeft &&
+          !/^(inline|contents)$/.test(style.display) &&
+          (hasGround || at.matches('a,button')),
       });
     }
     if (style.position === 'fixed') break;

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { hundredthsOf } from '../../../../contract/money.ts';
 import { firstStakeOf } from '../../../parts/games/play-path.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
+import columns from '../play/columns.module.css';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
+import { Press } from '../play/press.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
+import { RoundRow } from '../play/round-row.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
 import { useAutoplay } from '../play/use-autoplay.ts';
 import { COUNTS, choiceAtFirst, choiceOf, patternsText, settledOf } from './bingo-round.ts';
@@ -80,7 +82,7 @@ export default function BingoPanel({ visit }: GamePanelProps) {
   const settled = settledOf(last);
   return (
     <>
-      <div className={styles.plaza} style={NIGHT}>
+      <div className={`${columns.picture} ${styles.plaza}`} style={NIGHT}>
         <BingoStage visit={visit} count={cards} />
       </div>
       <PlayLine visit={visit} result={settled && patternsText(t, settled)} />
@@ -94,20 +96,13 @@ export default function BingoPanel({ visit }: GamePanelProps) {
       >
         <div className={styles.bar}>
           <CardsChoice cards={cards} isLocked={isDrawing || autoplay.isOn} onChoose={setCards} />
-          <Button
-            className={`${styles.press} ${canPress ? '' : styles.waiting}`}
-            aria-disabled={!canPress}
-            onClick={() => {
-              if (canPress) void visit.play({ stake: whole, cards });
-            }}
-            onKeyDown={(event) => {
-              // A key that is held down is one press, not a row of rounds.
-              if (event.repeat) event.preventDefault();
-            }}
-          >
-            <strong>{t(isDrawing ? 'drawing' : 'draw')}</strong>
-            <span>{shortMoneyText(whole)}</span>
-          </Button>
+          <Press
+            isInRow
+            isOn={canPress}
+            onPress={() => void visit.play({ stake: whole, cards })}
+            word={t(isDrawing ? 'drawing' : 'draw')}
+            amount={shortMoneyText(whole)}
+          />
         </div>
       </StakeBar>
       <Spoken visit={visit} />
@@ -123,14 +118,14 @@ export function RoundLine({ round }: RoundLineProps) {
   const { length } = settled.cards;
   const what = patternsText(t, settled) ?? t('noPattern');
   return (
-    <span className={styles.round}>
-      <span>
-        {t('cards.count', { count: length })} · {what}
-      </span>
-      <ReceiptButton
-        drawId={round.drawId}
-        label={t('receipt', { amount: moneyText(round.payout) })}
-      />
-    </span>
+    <RoundRow
+      words={`${t('cards.count', { count: length })} · ${what}`}
+      receipt={
+        <ReceiptButton
+          drawId={round.drawId}
+          label={t('receipt', { amount: moneyText(round.payout) })}
+        />
+      }
+    />
   );
 }

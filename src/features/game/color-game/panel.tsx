@@ -8,6 +8,7 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { AutoplayChoice } from '../play/autoplay.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
+import columns from '../play/columns.module.css';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
@@ -73,8 +74,8 @@ export default function ColorGamePanel({ visit }: GamePanelProps) {
     },
   };
   return (
-    <div className={styles.panel}>
-      <div className={styles.tray}>
+    <div className={`${columns.columns} ${styles.panel}`}>
+      <div className={`${columns.picture} ${styles.tray}`}>
         <DiceArea visit={visit} />
       </div>
       <PlayLine visit={visit} result={result} />

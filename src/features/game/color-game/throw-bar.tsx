@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '../../../../contract/money.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
 import type { GameVisit } from '../play/game-visit.ts';
+import { Press } from '../play/press.tsx';
 import type { ColorBet } from './bets.ts';
 import styles from './panel.module.css';
 
@@ -61,20 +61,14 @@ export function ThrowBar(props: ThrowBarProps) {
         </Tool>
       ) : null}
       {aside}
-      <Button
-        className={`${styles.throw} ${canThrow ? '' : styles.waiting}`}
-        aria-disabled={!canThrow}
-        onClick={() => {
-          if (canThrow) onThrow();
-        }}
-        onKeyDown={(event) => {
-          // A key that is held down is one press, not a row of throws.
-          if (event.repeat) event.preventDefault();
-        }}
-      >
-        <strong>{t(isResting ? 'throw' : 'throwing')}</strong>
-        <span>{staked > 0 ? shortMoneyText(staked) : t('pick')}</span>
-      </Button>
+      <Press
+        isInRow
+        className={styles.throw}
+        isOn={canThrow}
+        onPress={onThrow}
+        word={t(isResting ? 'throw' : 'throwing')}
+        amount={staked > 0 ? shortMoneyText(staked) : t('pick')}
+      />
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
+import columns from '../play/columns.module.css';
 import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
+import { RoundRow } from '../play/round-row.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
 import { timesText } from '../play/times-text.ts';
 import { useCardName } from './card-name.ts';
@@ -69,8 +71,8 @@ export default function HiLoPanel({ visit }: GamePanelProps) {
   }
   const isFree = useIsPast(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
   return (
-    <div className={styles.panel}>
-      <div className={styles.table}>
+    <div className={`${columns.columns} ${styles.panel}`}>
+      <div className={`${columns.picture} ${styles.table}`}>
         <TableArea visit={visit} table={table} />
       </div>
       <div className={styles.words} data-keep-clear>
@@ -102,12 +104,10 @@ export function RoundLine({ round, visit }: RoundLineProps) {
   if (!settled) return null;
   const { cards, cashedAt } = settled;
   return (
-    <span className={styles.round}>
-      <span className={styles.fell}>
-        {cashedAt > 0 ? t('round.cashed', { at: timesText(cashedAt) }) : t('round.lost')}
-        <small>{cards.map(nameOf).join(', ')}</small>
-      </span>
-      {visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('receipt')} />}
-    </span>
+    <RoundRow
+      words={cashedAt > 0 ? t('round.cashed', { at: timesText(cashedAt) }) : t('round.lost')}
+      detail={cards.map(nameOf).join(', ')}
+      receipt={visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('receipt')} />}
+    />
   );
 }

@@ -13,8 +13,8 @@ import { RuleText } from '../../../ui/layout/rule-text.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { percentText } from '../../../ui/text/percent-text.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
+import odds from '../play/odds.module.css';
 import { timesText } from '../play/times-text.ts';
-import styles from './hi-lo.module.css';
 
 /** How the game goes, how each price is made, what every first card offers, and what it returns. */
 export function Paytable({ visit }: GamePanelProps) {
@@ -47,7 +47,7 @@ export function Paytable({ visit }: GamePanelProps) {
 function FirstPrices() {
   const { t } = useTranslation('hi-lo');
   return (
-    <table className={styles.odds}>
+    <table className={odds.odds}>
       <caption>{t('rules.tableTitle')}</caption>
       <thead>
         <tr>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from '../play/game-visit.ts';
-import styles from './hi-lo.module.css';
+import { Press } from '../play/press.tsx';
 import type { Table } from './use-table.ts';
 
 interface PressButtonProps {
@@ -15,7 +14,7 @@ interface PressButtonProps {
   onStart: () => void;
 }
 
-/** One button for start and cash-out, so that a keyboard keeps its place; a key held down is one press. */
+/** One button for start and cash-out, so that a keyboard keeps its place. */
 export function PressButton({ visit, table, canStart, stake, onStart }: PressButtonProps) {
   const { t } = useTranslation('hi-lo');
   const { phase, round, isCashing, guessing, isOffline } = visit;
@@ -31,22 +30,12 @@ export function PressButton({ visit, table, canStart, stake, onStart }: PressBut
   if (isOpen) name = amount ? `${word} ${amount}` : word;
   else if (phase !== 'rest') name = t('start.waiting');
   return (
-    <Button
-      full
-      className={`${styles.press} ${isOn ? '' : styles.waiting}`}
-      aria-disabled={!isOn}
-      aria-label={name}
-      onClick={() => {
-        if (!isOn) return;
-        if (isOpen) void visit.cashOut();
-        else onStart();
-      }}
-      onKeyDown={(event) => {
-        if (event.repeat) event.preventDefault();
-      }}
-    >
-      <span className={styles.word}>{word}</span>
-      {amount && isOpen && !isCashing ? <span className={styles.now}>{amount}</span> : null}
-    </Button>
+    <Press
+      isOn={isOn}
+      onPress={() => (isOpen ? void visit.cashOut() : onStart())}
+      label={name}
+      word={word}
+      amount={isOpen && !isCashing ? amount : undefined}
+    />
   );
 }

@@ -2,11 +2,13 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
+import columns from '../play/columns.module.css';
 import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
+import { RoundRow } from '../play/round-row.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
 import { timesText } from '../play/times-text.ts';
 import { AutoField } from './auto-field.tsx';
@@ -109,8 +111,8 @@ export default function RisingPanel({ visit }: GamePanelProps) {
   };
   return (
     <>
-      <div className={styles.bay}>
-        <div className={styles.stage}>
+      <div className={`${columns.columns} ${styles.bay}`}>
+        <div className={`${columns.picture} ${styles.stage}`}>
           <RisingStage visit={visit} rising={rising} onShown={onShown}>
             <LastPoints visit={visit} />
           </RisingStage>
@@ -144,16 +146,16 @@ export function RoundLine({ round, visit }: RoundLineProps) {
   if (!settled) return null;
   const { crashAt, cashedAt, autoAt } = settled;
   return (
-    <span className={styles.round}>
-      <span className={styles.fell}>
-        {cashedAt > 0
+    <RoundRow
+      words={
+        cashedAt > 0
           ? t(autoAt > 0 && cashedAt === autoAt ? 'round.auto' : 'round.cashed', {
               at: timesText(cashedAt),
             })
-          : t('round.lost')}
-        <small>{t('round.broke', { at: timesText(crashAt) })}</small>
-      </span>
-      {visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('receipt')} />}
-    </span>
+          : t('round.lost')
+      }
+      detail={t('round.broke', { at: timesText(crashAt) })}
+      receipt={visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('receipt')} />}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { rtpText } from '../../../parts/games/games.ts';
 import { RuleText } from '../../../ui/layout/rule-text.tsx';
 import { percentText } from '../../../ui/text/percent-text.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
+import odds from '../play/odds.module.css';
 import { timesText } from '../play/times-text.ts';
-import styles from './rising.module.css';
 
 const ROWS = [RISING_LEAST, 150, 200, 300, 500, 1000, 2000, 5000, RISING_TOP];
 
@@ -22,7 +22,7 @@ export function Paytable({ visit }: GamePanelProps) {
       <p>{t('rules.offline')}</p>
       <h3>{t('rules.chanceTitle')}</h3>
       <p>{t('rules.chance', { share: RISING_SHARE })}</p>
-      <table className={styles.odds}>
+      <table className={odds.odds}>
         <thead>
           <tr>
             <th scope="col">{t('rules.multiplier')}</th>

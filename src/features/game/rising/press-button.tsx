@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RISING_LEAST } from '../../../../contract/rising.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from '../play/game-visit.ts';
+import { Press } from '../play/press.tsx';
 import styles from './rising.module.css';
 import { type Rising, useLive } from './use-climb.ts';
 
@@ -19,10 +19,7 @@ interface PressButtonProps {
   onStart: () => void;
 }
 
-/**
- * One button for start and cash-out, so that a keyboard keeps its place. It is disabled by name only,
- * and a key that is held down is one press.
- */
+/** One button for start and cash-out, so that a keyboard keeps its place. */
 export function PressButton({ visit, rising, canStart, stake, onStart }: PressButtonProps) {
   const { t } = useTranslation('rising');
   const { phase, round, isCashing, isOffline } = visit;
@@ -35,31 +32,21 @@ export function PressButton({ visit, rising, canStart, stake, onStart }: PressBu
     !isOffline;
   const isOpen = phase === 'open';
   const isOn = isOpen ? canCash : canStart;
-  const press = () => {
-    if (!isOn) return;
-    if (isOpen) void visit.cashOut();
-    else onStart();
-  };
   let name = t('start.label', { stake });
   if (isOpen) name = t(isCashing ? 'cashOut.going' : 'cashOut.press');
   else if (phase !== 'rest') name = t('start.waiting');
   return (
-    <Button
-      full
-      className={`${styles.press} ${isOn ? '' : styles.waiting}`}
-      aria-disabled={!isOn}
-      aria-label={name}
-      onClick={press}
-      onKeyDown={(event) => {
-        if (event.repeat) event.preventDefault();
-      }}
-    >
-      <span className={styles.word}>
-        {isOpen ? t(isCashing ? 'cashOut.going' : 'cashOut.press') : t('start.press')}
-      </span>
-      {isOpen && live && round && !isCashing ? (
-        <span className={styles.now}>{moneyText(Math.floor((round.stake * live.at) / 100))}</span>
-      ) : null}
-    </Button>
+    <Press
+      className={styles.press}
+      isOn={isOn}
+      onPress={() => (isOpen ? void visit.cashOut() : onStart())}
+      label={name}
+      word={isOpen ? name : t('start.press')}
+      amount={
+        isOpen && live && round && !isCashing
+          ? moneyText(Math.floor((round.stake * live.at) / 100))
+          : undefined
+      }
+    />
   );
 }

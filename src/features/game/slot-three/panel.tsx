@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { SLOT_SYMBOLS } from '../../../../contract/slot-three.ts';
 import type { SettledSlotThree } from '../../../../scenes/slot-three/from-round.ts';
 import { LOOKS, themeOf } from '../../../../scenes/slot-three/themes.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
+import columns from '../play/columns.module.css';
 import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps } from '../play/game-visit.ts';
 import type { RoundLineProps } from '../play/panels.ts';
 import { PlayLine } from '../play/play-line.tsx';
+import { Press } from '../play/press.tsx';
 import { ReceiptButton } from '../play/receipt-button.tsx';
+import { RoundRow } from '../play/round-row.tsx';
 import { StakeBar } from '../play/stake-bar.tsx';
 import { useAutoplay } from '../play/use-autoplay.ts';
 import styles from './panel.module.css';
@@ -46,41 +48,6 @@ function LastRounds({ visit }: GamePanelProps) {
   );
 }
 
-interface SpinButtonProps {
-  /** A round is asked for or revealed. */
-  isSpinning: boolean;
-  /** Neither spinning nor too soon after the round before. */
-  canPress: boolean;
-  /** The stake in words, for a screen reader. */
-  stake: string;
-  onPress: () => void;
-}
-
-/**
- * The press for finger, keyboard and screen reader. Between two rounds it is disabled by name only,
- * so that a keyboard keeps the focus through a row of them.
- */
-function SpinButton({ isSpinning, canPress, stake, onPress }: SpinButtonProps) {
-  const { t } = useTranslation('slot-three');
-  return (
-    <Button
-      full
-      className={`${styles.spin} ${canPress ? '' : styles.waiting}`}
-      aria-disabled={!canPress}
-      aria-label={isSpinning ? t('spin.spinning') : t('spin.label', { stake })}
-      onClick={() => {
-        if (canPress) onPress();
-      }}
-      onKeyDown={(event) => {
-        // A key that is held down is one press, not a row of rounds.
-        if (event.repeat) event.preventDefault();
-      }}
-    >
-      {t('spin.press')}
-    </Button>
-  );
-}
-
 /**
  * Which lines won, in words; undefined where none did.
  * @param key `won` before the amount, `lines` by itself
@@ -106,7 +73,7 @@ export default function SlotPanel({ visit }: GamePanelProps) {
   const settled = settledOf(last);
   return (
     <>
-      <div className={styles.cabinet} style={lightOf(visit.theme)}>
+      <div className={`${columns.picture} ${styles.cabinet}`} style={lightOf(visit.theme)}>
         <LastRounds visit={visit} />
         <SlotStage visit={visit} />
       </div>
@@ -119,11 +86,12 @@ export default function SlotPanel({ visit }: GamePanelProps) {
         isLocked={autoplay.isOn}
         aside={<AutoplayButton visit={visit} autoplay={autoplay} stake={stake} />}
       >
-        <SpinButton
-          isSpinning={isSpinning}
-          canPress={isFree && !isSpinning && !autoplay.isOn}
-          stake={moneyText(stake)}
+        <Press
+          className={styles.spin}
+          isOn={isFree && !isSpinning && !autoplay.isOn}
           onPress={() => void visit.play({ stake })}
+          word={t('spin.press')}
+          label={isSpinning ? t('spin.spinning') : t('spin.label', { stake: moneyText(stake) })}
         />
       </StakeBar>
       <p className="sr-only" aria-live="polite">
@@ -147,11 +115,15 @@ export function RoundLine({ round, visit }: RoundLineProps) {
     row.map((symbol) => t(`symbol.${SLOT_SYMBOLS[symbol]}`)).join(', '),
   );
   return (
-    <span className={styles.round}>
-      <WindowGrid window={settled.window} theme={visit.theme} size={18} won={won} />
-      <span className="sr-only">{rows.join('; ')}</span>
-      <span className={styles.lines}>{linesText(t, settled, 'lines') ?? t('noLine')}</span>
-      {visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('copy')} />}
-    </span>
+    <RoundRow
+      picture={
+        <>
+          <WindowGrid window={settled.window} theme={visit.theme} size={18} won={won} />
+          <span className="sr-only">{rows.join('; ')}</span>
+        </>
+      }
+      words={linesText(t, settled, 'lines') ?? t('noLine')}
+      receipt={visit.tryIt ? null : <ReceiptButton drawId={round.drawId} label={t('copy')} />}
+    />
   );
 }
