@@ -154,8 +154,11 @@ test('a small prize needs no tap: within 1.2 s of the light it is in the balance
   const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
   const balance = page.getByRole('button', { name: /^Balance/ }).last();
   await expectDrawn(page);
+  await expect(page.getByText('2 draw chances ready')).toBeVisible();
   await stopClock(page);
   await pressAndSettle(page);
+  // The chance is gone although nobody has told how many are left.
+  await page.route('**/getJackpotDrawInfo', () => {});
   await expect(page.getByRole('button', { name: 'Spinning' })).toBeDisabled();
   await page.clock.runFor(REST_MS);
   await expect(page.getByRole('button', { name: 'Spinning' })).toBeDisabled();
@@ -166,6 +169,7 @@ test('a small prize needs no tap: within 1.2 s of the light it is in the balance
   await expect(spin).toBeEnabled();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('You won ₱5.00')).toBeVisible();
+  await expect(page.getByText('1 draw chance ready')).toBeVisible();
   await expect(balance).toContainText('₱205.00');
   expect(await drawMoves(server, account)).toHaveLength(2);
 });

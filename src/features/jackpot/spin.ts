@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import { jackpotDrawShown, receiveDrawChance } from '../../../contract/jackpot.ts';
 import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { fetchInfo } from '../../parts/chances/jackpot-info.ts';
+import { fetchInfo, takeChance } from '../../parts/chances/jackpot-info.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
 import { loadPropNames } from '../../stage/prize-parts.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
@@ -19,7 +19,10 @@ export const WHEEL_ACT = 1;
 export const spin = createAppRunner<typeof receiveDrawChance, Outcome>({
   name: 'jackpot',
   spec: receiveDrawChance,
-  outcomesOf: (outcome) => [outcome],
+  outcomesOf(outcome) {
+    takeChance();
+    return [outcome];
+  },
   tellShown: (drawId) => ask(jackpotDrawShown, { drawId }, { isSilent: true }),
   async loadUnshown() {
     const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
 import { ask } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 
 /** What the server tells about the jackpot (spec section 3, jackpot info). */
@@ -14,4 +15,17 @@ export async function fetchInfo(): Promise<JackpotInfo> {
   const info = await ask(getJackpotDrawInfo, {}, { isSilent: true });
   useRedDots.getState().setFlags({ canReceiveDrawChance: info.canReceiveDrawChance });
   return info;
+}
+
+/** A draw was placed: its chance is gone from every screen at once, before the server is asked anew. */
+export function takeChance(): void {
+  const told = queryClient.getQueryState<JackpotInfo>(JACKPOT_INFO);
+  if (!told?.data) return;
+  const { data, dataUpdatedAt: updatedAt } = told;
+  const readyChances = Math.max(0, data.readyChances - 1);
+  const chances = Math.max(0, data.chances - 1);
+  const canReceiveDrawChance = data.canReceiveDrawChance && readyChances > 0;
+  const left = { ...data, chances, readyChances, canReceiveDrawChance };
+  // The pots go on from when the server told them.
+  queryClient.setQueryData(JACKPOT_INFO, left, { updatedAt });
 }
