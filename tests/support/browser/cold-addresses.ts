@@ -55,6 +55,20 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
     ...parol,
     yet: GAME_LIMITS,
   },
+  {
+    at: '/game/start?gameId=305&tryIt=1',
+    shows: { visitor: 'Taas-Baba', player: 'Taas-Baba' },
+    scene: ['hi-lo'],
+    ...parol,
+    yet: GAME_LIMITS,
+  },
+  {
+    at: '/game/start?gameId=601&tryIt=1',
+    shows: { visitor: 'Bingo sa Plaza', player: 'Bingo sa Plaza' },
+    scene: ['bingo'],
+    ...parol,
+    yet: GAME_LIMITS,
+  },
   { at: '/activity/jackpot', shows: { ...LOOK, player: 'Jackpot total' }, scene: ['jackpot'] },
   { at: '/activity/sign-in', shows: { ...LOOK, player: 'Day 1 of 7' }, scene: ['check-in'] },
   {
