@@ -5,7 +5,15 @@ import { gameProvidersOf, paymentsOf, payoutsOf } from '../providers/by-config.t
 import { socialLoginsOf } from '../providers/social-login/social-logins.ts';
 import type { UnrevealedMove } from '../reveals/unrevealed.ts';
 import type { PublicFacts } from '../static/page-content.ts';
-import type { AgeingRows, EndDue, FeatureBase, FoldedDeps, Lamps, ServerDeps } from './feature.ts';
+import type {
+  AgeingRows,
+  EndDue,
+  FeatureBase,
+  FoldedDeps,
+  Lamps,
+  OpenRewards,
+  ServerDeps,
+} from './feature.ts';
 import { FEATURES } from './index.ts';
 import { eachByItself } from './missed-grants.ts';
 
@@ -61,7 +69,7 @@ const lamps: Lamps = {
   ),
 };
 
-const FOLDED: FoldedDeps = {
+const FOLDED: Omit<FoldedDeps, 'openRewards'> = {
   unrevealedOf,
   onDepositSettled,
   onRegistered,
@@ -95,8 +103,10 @@ export function registerFeatures(mount: Mount, given: FeatureDeps): PublicFacts 
     games: given.games ?? gameProvidersOf(given),
   };
   // Whole once every feature has given its part, which is before the first of them is called.
-  const deps = { ...server, ...FOLDED } as ServerDeps & FoldedDeps & Provided;
+  const openRewards = new Map<string, OpenRewards>();
+  const deps = { ...server, ...FOLDED, openRewards } as ServerDeps & FoldedDeps & Provided;
   for (const { provides } of FEATURES) Object.assign(deps, provides?.(deps));
+  for (const { name, openRewards: part } of FEATURES) if (part) openRewards.set(name, part(deps));
   for (const { start } of FEATURES) start(mount, deps);
   return deps;
 }

@@ -9,6 +9,7 @@ import type { Mount } from '../http/mount.ts';
 import type { CounterOf } from '../http/rate-limit.ts';
 import type { MoveName } from '../ledger/entries.ts';
 import type { OnDepositSettled, OnRegistered } from '../ledger/events.ts';
+import type { Reward } from '../ledger/grant.ts';
 import type { OperatorCommand } from '../operator/command.ts';
 import type { UnrevealedOf } from '../reveals/unrevealed.ts';
 import type { SettingsReader } from './config/settings.ts';
@@ -32,6 +33,27 @@ export interface FoldedDeps {
   /** What the books call that which a deposit set off besides its own bonuses. */
   depositRewardNames(depositId: string): MoveName[];
   readonly lamps: Lamps;
+  /** What waits to be taken, by the name of its feature. */
+  readonly openRewards: ReadonlyMap<string, OpenRewards>;
+}
+
+/** A reward that a player has earned and can take now. */
+export interface OpenReward {
+  /** Names it within its feature. */
+  readonly id: string;
+  readonly rewards: readonly Reward[];
+  /** Until when; left out where it never ends. */
+  readonly endTime?: Date;
+}
+
+/** A feature's part in the page of everything that can be taken (`/bonus/reward`). */
+export interface OpenRewards {
+  list(tx: Tx, playerId: number, now: Date): Promise<readonly OpenReward[]>;
+  /**
+   * Books one that `list` has just told; the caller holds the player's lock. Left out where the
+   * feature's own act gives it: the page then only leads there.
+   */
+  take?(tx: Tx, which: { playerId: number; id: string; now: Date }): Promise<readonly Reward[]>;
 }
 
 /** Answers whether something waits for the player. */
@@ -88,6 +110,8 @@ export interface FeatureBase<Needs, Provides extends object> {
   readonly quietLamps?: Lamps['quiet'];
   /** The lamp of an activity for which the spec names no flag. */
   readonly lamp?: Waiting;
+  /** What of it can be taken now. */
+  readonly openRewards?: (deps: Needs) => OpenRewards;
   /** What it does in the transaction of an event; names stand in the list of missed grants. */
   readonly on?: {
     readonly depositSettled?: Readonly<Record<string, OnDepositSettled>>;

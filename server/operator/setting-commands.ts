@@ -1,6 +1,7 @@
 import {
   DEFAULT_SETTINGS,
   loadSettings,
+  SETTING_CHECKS,
   type Settings,
   writeSetting,
 } from '../features/config/settings.ts';
@@ -81,8 +82,12 @@ const set: OperatorCommand = {
     const problem = misfit(change, DEFAULT_SETTINGS[name], name);
     if (problem) throw new OperatorProblem(problem);
     const before = (await loadSettings(tx))[name];
-    const after = merged(before, change);
-    await writeSetting(tx, name, after as Settings[Name]);
+    const after = merged(before, change) as Settings[Name];
+    const wrong = (SETTING_CHECKS[name] as ((value: unknown) => string | undefined) | undefined)?.(
+      after,
+    );
+    if (wrong) throw new OperatorProblem(wrong);
+    await writeSetting(tx, name, after);
     context.tell({ before, after });
     await recordStep(context, { command: 'settings set', subject: name, note: reason });
     return [`before  ${JSON.stringify(before)}`, `after   ${JSON.stringify(after)}`];

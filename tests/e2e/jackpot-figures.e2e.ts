@@ -24,7 +24,10 @@ async function ringTotal(page: Page): Promise<number> {
  * What is read early in a slot, and the slot: every screen has taken its step by then. A figure that is read
  * at a slot's very start may be the last one's, for a timer may be late.
  */
-async function readInSlot(page: Page, read: () => Promise<number>) {
+async function readInSlot(
+  page: Page,
+  read: () => Promise<number>,
+): Promise<{ slot: number; figure: number }> {
   const now = () => page.evaluate(() => Date.now());
   const at = (await now()) % SLOT_MS;
   if (at < 1000 || at > 3500) await page.clock.fastForward((SLOT_MS + 1500 - at) % SLOT_MS);

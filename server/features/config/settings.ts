@@ -82,6 +82,14 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: { id: 'default' },
 };
 
+/**
+ * What a value must keep beside its form, where there is more: each answers what is wrong and where,
+ * or nothing.
+ */
+export const SETTING_CHECKS: {
+  readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
+} = {};
+
 /** Settings may be this old in a process: a change reaches every server within two seconds. */
 const FRESH_MS = 2000;
 

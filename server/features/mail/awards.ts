@@ -3,6 +3,7 @@ import type { MailHead } from '../../../contract/mail.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
 import { grantRewards, type Reward } from '../../ledger/grant.ts';
+import type { OpenRewards } from '../feature.ts';
 import '../../players/mails.ts';
 
 const HOUSE = 'house:mail';
@@ -19,6 +20,7 @@ export interface WaitingAward {
   id: string;
   rewards: readonly Reward[];
   needsDeposit: boolean;
+  endTime: Date;
 }
 
 /** What became of a mail's award, as the wire says it. */
@@ -35,7 +37,7 @@ export function awardState(
 export async function waitingMails(tx: Tx, playerId: number, now: Date): Promise<WaitingAward[]> {
   const rows = await tx
     .selectFrom('mails')
-    .select(['id', 'rewards', 'needs_deposit'])
+    .select(['id', 'rewards', 'needs_deposit', 'expires_at'])
     .where('player_id', '=', playerId)
     .where('rewards', 'is not', null)
     .where('received_at', 'is', null)
@@ -43,19 +45,35 @@ export async function waitingMails(tx: Tx, playerId: number, now: Date): Promise
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, rewards, needs_deposit }) => ({
+  return rows.map(({ id, rewards, needs_deposit, expires_at }) => ({
     id,
     rewards: rewards ?? [],
     needsDeposit: needs_deposit,
+    endTime: expires_at ?? now,
   }));
+}
+
+/** Those that the player could take now: some only after a deposit. */
+async function takeableMails(tx: Tx, playerId: number, now: Date): Promise<WaitingAward[]> {
+  const waiting = await waitingMails(tx, playerId, now);
+  if (waiting.every(({ needsDeposit }) => !needsDeposit)) return waiting;
+  if (await hasDeposited(tx, playerId)) return waiting;
+  return waiting.filter(({ needsDeposit }) => !needsDeposit);
 }
 
 /** True while the player could take something out of a mail. */
 export async function hasMailAward(tx: Tx, playerId: number, now: Date): Promise<boolean> {
-  const waiting = await waitingMails(tx, playerId, now);
-  if (waiting.some(({ needsDeposit }) => !needsDeposit)) return true;
-  return waiting.length > 0 && hasDeposited(tx, playerId);
+  return (await takeableMails(tx, playerId, now)).length > 0;
 }
+
+/** What mails bring to the page of everything that can be taken. */
+export const mailRewards: OpenRewards = {
+  list: takeableMails,
+  async take(tx, { playerId, id, now }) {
+    const awards = (await takeableMails(tx, playerId, now)).filter((award) => award.id === id);
+    return takeAwards(tx, { playerId, awards, now });
+  },
+};
 
 /** The award of one mail, for whom it says why it cannot be taken. */
 export async function findAward(tx: Tx, playerId: number, id: string) {

@@ -1,6 +1,6 @@
 import { MAIL_BOOKS } from '../../../contract/books/mail.ts';
 import { feature } from '../feature.ts';
-import { hasMailAward } from './awards.ts';
+import { hasMailAward, mailRewards } from './awards.ts';
 import { sendDepositReceipt, sendWelcome } from './event-mails.ts';
 import { mailRoutes } from './routes.ts';
 import { sendMailCommand } from './send-command.ts';
@@ -13,6 +13,7 @@ export const mail = feature({
   start: (mount) => mailRoutes(mount),
   quietLamps: { hasMail: hasUnreadMail },
   lamps: { emailAwardFlag: hasMailAward },
+  openRewards: () => mailRewards,
   commands: [sendMailCommand],
   on: {
     registered: { 'welcome mail': sendWelcome },
