@@ -58,6 +58,11 @@ export function propKindOf(propId: number): PropKind {
   return range.kind;
 }
 
+/** The scratch card of a kind: 1 Capiz, 2 Parol, 3 Bituin. */
+export function cardPropOf(kind: 1 | 2 | 3): number {
+  return 80_000 + kind;
+}
+
 /** True when the prop's count is an amount of money in hundredths. */
 export function isMoneyProp(propId: number): boolean {
   const kind = propKindOf(propId);

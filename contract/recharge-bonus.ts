@@ -7,9 +7,10 @@ export const BONUS_COIN = 2;
 
 /**
  * Kinds of recharge bonus (spec section 3: 1 to 13; their meaning is ours, see the decisions).
- * 1 first, 2 second, 3 third deposit ever, 4 every deposit, 5 first of the Manila day, 6 Saturdays
- * and Sundays: a percentage as bonus coin. 7 fixed bonus coin, 8 points, 9 diamonds, 10 scratch
- * cards, 11 draw chances, 12 a coupon: a count of `propId`. 13 VIP members: a percentage.
+ * 1 first, 2 second, 3 third deposit ever, 4 every deposit, 5 first of the Manila day, 6 first of a
+ * Saturday or Sunday: a percentage as bonus coin. 7 fixed bonus coin, 8 points, 9 diamonds, 10 scratch
+ * cards, 11 draw chances, 12 a coupon: a count of `propId`. 13 VIP members, first of the
+ * Manila day: a percentage.
  */
 export const RechargeBonusKind = Type.Integer({ minimum: 1, maximum: 13 });
 

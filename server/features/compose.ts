@@ -1,4 +1,5 @@
 import type { Deps } from '../app.ts';
+import type { Gift } from '../core/gifts.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import { gameProvidersOf, paymentsOf, payoutsOf } from '../providers/by-config.ts';
@@ -86,6 +87,13 @@ export const ENDS_DUE: Readonly<Record<string, EndDue>> = folded(({ endsDue }) =
 
 /** What an operator can do, of every feature. */
 export const FEATURE_COMMANDS = DECLARED.flatMap(({ commands = [] }) => commands);
+
+/** What every feature gives by its configuration, as it stands in this transaction. */
+export async function giftsOf(tx: Tx): Promise<Gift[]> {
+  const gifts: Gift[] = [];
+  for (const declared of DECLARED) gifts.push(...((await declared.gifts?.(tx)) ?? []));
+  return gifts;
+}
 
 /** The features' parts of the demo data. */
 export const FEATURE_SEEDS = DECLARED.flatMap(({ demo = [] }) => demo);

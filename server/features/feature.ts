@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { RedDotFlags } from '../../contract/activity.ts';
 import type { Books, LedgerKind } from '../../contract/books/books.ts';
 import type { Deps } from '../app.ts';
+import type { GiftsOf } from '../core/gifts.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import type { CounterOf } from '../http/rate-limit.ts';
@@ -123,6 +124,8 @@ export interface FeatureBase<Needs, Provides extends object> {
   /** By what the log calls it. */
   readonly endsDue?: Readonly<Record<string, EndDue>>;
   readonly commands?: readonly OperatorCommand[];
+  /** What it gives players by its configuration: `ops promotions cost` adds it up. */
+  readonly gifts?: GiftsOf;
   readonly demo?: readonly DemoSeed[];
 }
 

@@ -50,6 +50,16 @@ describe('what features declare', () => {
     expect(opened.filter((id) => !ACTIVITIES.has(Number(id)))).toEqual([]);
   });
 
+  test('whoever gives rewards says what they cost the house', () => {
+    const gives = FEATURES.filter(
+      ({ books }) => books && Object.values(books.kinds).some(({ group }) => group === 'reward'),
+    );
+    expect(gives.length).toBeGreaterThan(8);
+    const silent = gives.filter((one) => !('gifts' in one)).map(({ name }) => name);
+    // A mail with gifts tells its cost when it is sent.
+    expect(silent).toEqual(['mail']);
+  });
+
   test('an activity has its own lamp on the server and in the app, or on neither side', () => {
     const lit = FEATURES.flatMap((one) => ('lamp' in one && one.lamp ? [one.activity] : []));
     const shown = [...ACTIVITIES.values()].filter(({ lamp }) => lamp === 'own');

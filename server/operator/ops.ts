@@ -11,6 +11,7 @@ import { auditCommands } from './audit-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
+import { promotionCommands } from './promotion-commands.ts';
 import { restrictedCommands } from './restricted-commands.ts';
 import { restrictedList } from './restricted-list.ts';
 import { settingCommands } from './setting-commands.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...playerCommands,
   ...restrictedCommands,
   ...settingCommands,
+  ...promotionCommands,
   ...documentCommands,
 ];
 

@@ -1,3 +1,4 @@
+import { averageOf, type Gift } from '../../core/gifts.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** A prop and how many; coins in hundredths. */
@@ -33,4 +34,12 @@ export async function readCheckInConfig(tx: Tx): Promise<{ isOpen: boolean; rule
     .select(['is_open', 'config'])
     .executeTakeFirstOrThrow();
   return { isOpen: row.is_open, rules: row.config };
+}
+
+/** What a whole run of seven days gives. */
+export async function checkInGifts(tx: Tx): Promise<Gift[]> {
+  const { isOpen, rules } = await readCheckInConfig(tx);
+  if (!isOpen) return [];
+  const given = [...rules.awards.flat(), ...averageOf(rules.chest, true)];
+  return [{ on: 'visit', name: 'sign-in', often: 'week', given }];
 }

@@ -2,6 +2,7 @@ import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { CHECK_IN_BOOKS } from '../../../contract/books/check-in.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
+import { checkInGifts } from './config.ts';
 import { checkInRoutes } from './routes.ts';
 import { checkInWaits } from './standing.ts';
 import { days } from './store.ts';
@@ -11,6 +12,7 @@ export const checkIn = feature({
   name: 'check-in',
   activity: ACTIVITY_IDS.freeSign,
   books: CHECK_IN_BOOKS,
+  gifts: checkInGifts,
   unrevealed: days.unrevealed,
   start: (mount) => checkInRoutes(mount),
   provides: () => ({ checkInAward: checkInWaits }),

@@ -126,7 +126,7 @@ describe('the bonuses of deposits', () => {
   });
 
   test('bring props besides: points, diamonds, a card, a chance and a coupon', async () => {
-    const { rewards } = await pay(5000);
+    const { rewards } = await pay(10_000);
     const counts = new Map(rewards.map(({ propId, count }) => [propId, count]));
     expect(counts.get(2)).toBe(100_000);
     expect(counts.get(2002)).toBe(50);
@@ -139,8 +139,8 @@ describe('the bonuses of deposits', () => {
 
   test('of a channel are for that channel: bank per cent, counter fixed', async () => {
     for (let count = 0; count < 3; count += 1) await pay(100);
-    expect((await pay(1000, 3)).rewards).toContainEqual({ propId: 2, count: 4000 });
-    expect((await pay(1000, 4)).rewards).toContainEqual({ propId: 2, count: 5000 });
+    expect((await pay(1000, 3)).rewards).toContainEqual({ propId: 2, count: 1000 });
+    expect((await pay(5000, 4)).rewards).toContainEqual({ propId: 2, count: 5000 });
     expect((await pay(1000, 2)).rewards.filter(({ propId }) => propId === 2)).toEqual([]);
   });
 
@@ -153,6 +153,9 @@ describe('the bonuses of deposits', () => {
     expect(await kindsOffered()).not.toContain(6);
     server.clock.set('2026-11-20T16:00:00Z');
     expect(await kindsOffered()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    // Once a day: what comes again with every deposit could be repeated without end.
+    await pay(500);
+    expect(await kindsOffered()).toEqual([4, 7, 8, 9, 10, 11, 12]);
   });
 
   test('of kind 13 wait for VIP members', () => {

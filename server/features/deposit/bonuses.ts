@@ -95,8 +95,9 @@ export function isKindFor(kind: number, { paid, paidOfDay, openedAt }: Standing)
       return paid === kind - 1;
     case 5:
       return paidOfDay === 0;
+    // One a day: what comes with every deposit is repeated as often as it pays (0062).
     case 6:
-      return isWeekend(openedAt);
+      return paidOfDay === 0 && isWeekend(openedAt);
     // For VIP members, and nobody is one yet.
     case 13:
       return false;

@@ -34,7 +34,7 @@ const HOLD_DAYS = 10;
 const DAY_MS = 86_400_000;
 
 /** Every coupon that can be used now, by its published terms. */
-async function readCoupons(tx: Tx): Promise<Terms[]> {
+export async function readCoupons(tx: Tx): Promise<Terms[]> {
   const rows = await tx
     .selectFrom('deposit_coupons')
     .selectAll()

@@ -3,6 +3,7 @@ import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
 import { addPaymentCallbacks } from './callbacks.ts';
 import { pendingTotal } from './channels.ts';
 import { addCheckout } from './checkout.ts';
+import { depositGifts } from './gifts.ts';
 import { addRequery } from './requery.ts';
 import { grantCouponBonus, grantRechargeBonuses } from './rewards.ts';
 import { type DepositDeps, depositRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ type DepositNeeds = ServerDeps & FoldedDeps & Pick<DepositDeps, 'uncheckedMax'>;
 export const deposit = feature({
   name: 'deposit',
   books: DEPOSIT_BOOKS,
+  gifts: depositGifts,
   start: (mount, deps: DepositNeeds) => {
     const { app, database, settings, payments } = deps;
     payments.addPages?.(app, database);

@@ -156,7 +156,7 @@ describe('cards', () => {
 });
 
 describe('diamonds', () => {
-  test('come one for each full 2,000 deposited in all, and once for a deposit', async () => {
+  test('come one for each full 10,000 deposited in all, and once for a deposit', async () => {
     const settle = async (depositId: string, amount: number) => {
       const at = server.clock.now();
       await server.grant(player.id, 2001, amount);
@@ -166,9 +166,9 @@ describe('diamonds', () => {
     };
     // 10,000 were deposited before: what counts is the sum, and that grant is no deposit.
     await settle('a', 3_000);
-    expect((await server.balances(player.id))[DIAMOND]).toBe(150 + 2);
+    expect((await server.balances(player.id))[DIAMOND]).toBe(150 + 1);
     await settle('a', 3_000);
-    expect((await server.balances(player.id))[DIAMOND]).toBe(150 + 2);
+    expect((await server.balances(player.id))[DIAMOND]).toBe(150 + 1);
   });
 
   test('have a list of every movement, newest first, that ends', async () => {

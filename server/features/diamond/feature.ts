@@ -2,6 +2,7 @@ import { DIAMOND_BOOKS } from '../../../contract/books/diamond.ts';
 import { type FoldedDeps, feature } from '../feature.ts';
 import type { DiamondDeps } from './deps.ts';
 import { grantDepositDiamonds } from './earn.ts';
+import { diamondGifts } from './gifts.ts';
 import { orderCommands } from './order-commands.ts';
 import { diamondRoutes } from './routes.ts';
 
@@ -9,6 +10,7 @@ import { diamondRoutes } from './routes.ts';
 export const diamond = feature({
   name: 'diamond',
   books: DIAMOND_BOOKS,
+  gifts: diamondGifts,
   start: (mount, deps: FoldedDeps & DiamondDeps) => diamondRoutes(mount, deps),
   on: { depositSettled: { diamonds: grantDepositDiamonds } },
   depositRewardNames: (depositId) => [{ kind: 'diamond-deposit', reference: depositId }],

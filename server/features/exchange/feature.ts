@@ -1,12 +1,14 @@
 import { EXCHANGE_BOOKS } from '../../../contract/books/exchange.ts';
 import { type FoldedDeps, feature } from '../feature.ts';
 import { giftCodeCommands } from './code-commands.ts';
+import { exchangeGifts } from './points.ts';
 import { exchangeRoutes } from './routes.ts';
 
 /** Points for coin, and gift codes. */
 export const exchange = feature({
   name: 'exchange',
   books: EXCHANGE_BOOKS,
+  gifts: exchangeGifts,
   start: (mount, deps: FoldedDeps) => exchangeRoutes(mount, deps),
   commands: giftCodeCommands,
 });

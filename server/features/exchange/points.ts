@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Gift } from '../../core/gifts.ts';
 import './tables.ts';
 import type { exchange } from '../../../contract/exchange.ts';
 import { PROPS } from '../../../contract/props.ts';
@@ -72,4 +73,17 @@ export async function exchangePoints(
   const exchange = { playerId, id: randomUUID(), now };
   await insertExchange(tx, exchange, { type: 'points', code: '', rewards });
   return rewards;
+}
+
+/** The coin that points become. */
+export async function exchangeGifts(tx: Tx): Promise<Gift[]> {
+  const { rate } = await readRate(tx);
+  return [
+    {
+      on: 'use',
+      name: 'points for coin',
+      takes: { propId: PROPS.points, count: rate.points },
+      given: [{ propId: PROPS.coin, count: rate.coin }],
+    },
+  ];
 }

@@ -1,3 +1,5 @@
+import { PROPS } from '../../../contract/props.ts';
+import type { Gift } from '../../core/gifts.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** What the operator publishes about the invite wheel. Amounts in hundredths. */
@@ -37,4 +39,12 @@ export async function readInviteConfig(tx: Tx): Promise<InviteConfig> {
     .select(['is_open', 'config'])
     .executeTakeFirstOrThrow();
   return { isOpen: row.is_open, ...row.config };
+}
+
+/** What a round of the invite wheel pays where friends bring the spins for it. */
+export async function inviteGifts(tx: Tx): Promise<Gift[]> {
+  const { isOpen, target } = await readInviteConfig(tx);
+  if (!isOpen) return [];
+  const given = [{ propId: PROPS.coin, count: target }];
+  return [{ on: 'visit', name: 'invite wheel', often: 'week', given }];
 }

@@ -3,6 +3,7 @@ import { INVITE_BOOKS } from '../../../contract/books/invite.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
+import { inviteGifts } from './config.ts';
 import { closeDueRounds, invitationWaits } from './due.ts';
 import { countDepositedFriend, countRegisteredFriend } from './friends.ts';
 import { inviteRoutes } from './routes.ts';
@@ -12,6 +13,7 @@ export const invite = feature({
   name: 'invite',
   activity: ACTIVITY_IDS.inviteSpin,
   books: INVITE_BOOKS,
+  gifts: inviteGifts,
   start: (mount, { profileOf }: { profileOf: ProfileOf }) => inviteRoutes(mount, profileOf),
   lamps: { spinAwardFlag: invitationWaits },
   on: {

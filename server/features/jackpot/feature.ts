@@ -5,6 +5,7 @@ import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
 import { grantDepositChances, grantWelcomeChance } from './chances.ts';
 import { jackpotAppConfig } from './config.ts';
+import { jackpotGifts } from './gifts.ts';
 import { lobbyJackpot } from './meters.ts';
 import { jackpotRoutes } from './routes.ts';
 import { canReceiveDrawChance } from './standing.ts';
@@ -15,6 +16,7 @@ export const jackpot = feature({
   name: 'jackpot',
   activity: ACTIVITY_IDS.luckyJackpot,
   books: JACKPOT_BOOKS,
+  gifts: jackpotGifts,
   unrevealed: draws.unrevealed,
   start: (mount, { profileOf }: { profileOf: ProfileOf }) => jackpotRoutes(mount, profileOf),
   provides: () => ({ jackpotConfig: jackpotAppConfig, lobbyJackpot }),

@@ -4,6 +4,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { grantFirstDeposit } from './first-deposit.ts';
 import { addFollowPages } from './follow-pages.ts';
+import { promotionGifts } from './gifts.ts';
 import { type PromotionDeps, promotionRoutes } from './routes.ts';
 
 /** More rewards than this no tier of the first deposit has. */
@@ -13,6 +14,7 @@ const FIRST_DEPOSIT_REWARDS_MAX = 8;
 export const promotions = feature({
   name: 'promotions',
   books: PROMOTIONS_BOOKS,
+  gifts: promotionGifts,
   start: (mount, deps: ServerDeps & PromotionDeps) => {
     promotionRoutes(mount, deps);
     if (deps.config.isDemo) addFollowPages(deps.app, deps.database);

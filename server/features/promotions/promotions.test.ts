@@ -96,7 +96,7 @@ describe('the first deposit', () => {
       isUnshown: tier.tierId > 0,
     });
     expect(await balanceOf(80001)).toBe(tier.cards);
-    expect(await balanceOf(60001)).toBe(tier.extra + Math.floor(amount / 2_000));
+    expect(await balanceOf(60001)).toBe(tier.extra + Math.floor(amount / 10_000));
   });
 
   test('grants once, however often it is reported and whatever comes after it', async () => {

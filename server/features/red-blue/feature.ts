@@ -3,6 +3,7 @@ import { RED_BLUE_BOOKS } from '../../../contract/books/red-blue.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { redBlueUnrevealed } from './members.ts';
+import { redBlueGifts } from './rounds.ts';
 import { redBlueRoutes } from './routes.ts';
 import { addSettler } from './settler.ts';
 
@@ -11,6 +12,7 @@ export const redBlue = feature({
   name: 'red-blue',
   activity: ACTIVITY_IDS.redPkBlue,
   books: RED_BLUE_BOOKS,
+  gifts: redBlueGifts,
   unrevealed: redBlueUnrevealed,
   start: (mount, deps: ServerDeps) => redBlueRoutes(mount, { settler: addSettler(deps.app, deps) }),
   demo: [

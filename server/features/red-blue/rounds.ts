@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
+import type { Gift } from '../../core/gifts.ts';
 import { manilaDay, manilaDayEnd, manilaDayStart } from '../../core/manila-day.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { moveHouse } from '../../ledger/move.ts';
@@ -35,6 +36,14 @@ export async function readConfig(tx: Tx): Promise<RedBlueConfig> {
     .select(['is_open', 'config'])
     .executeTakeFirstOrThrow();
   return { isOpen: row.is_open, ...row.config };
+}
+
+/** The pool of a day, all of which a player may take who fills both camps alone. */
+export async function redBlueGifts(tx: Tx): Promise<Gift[]> {
+  const { isOpen, poolPerRound } = await readConfig(tx);
+  if (!isOpen) return [];
+  const given = [{ propId: PROPS.coin, count: poolPerRound, isFree: true }] as const;
+  return [{ on: 'visit', name: 'red vs blue, the whole pool', often: 'day', given }];
 }
 
 /** The round of the Manila day of `now`; undefined where nobody opened it yet. */

@@ -1,6 +1,7 @@
+import { cardPropOf } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
-import { type AddupAward, cardProp, readScratchConfig } from './config.ts';
+import { type AddupAward, readScratchConfig } from './config.ts';
 import { countCards, receivedAwards } from './store.ts';
 
 /** Where an accumulated award stands for a player. */
@@ -20,7 +21,7 @@ export async function scratchWaits(tx: Tx, playerId: number): Promise<boolean> {
   const { isOpen, kinds, awards } = await readScratchConfig(tx);
   if (!isOpen) return false;
   const balances = await balancesOf(tx, playerId);
-  if (kinds.some(({ kind }) => (balances.get(cardProp(kind)) ?? 0) > 0)) return true;
+  if (kinds.some(({ kind }) => (balances.get(cardPropOf(kind)) ?? 0) > 0)) return true;
   const scratched = await countCards(tx, playerId);
   const received = await receivedAwards(tx, playerId);
   return awards.some((award) => awardState(award, { scratched, received }) === 'open');

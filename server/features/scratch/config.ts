@@ -1,3 +1,5 @@
+import { cardPropOf, PROPS } from '../../../contract/props.ts';
+import { averageOf, type Gift } from '../../core/gifts.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** A kind of card as the contract counts them: 1 Capiz, 2 Parol, 3 Bituin. */
@@ -47,8 +49,6 @@ declare module '../../db/database.ts' {
   }
 }
 
-const FIRST_CARD_PROP = 80_001;
-
 /** Reads what the operator publishes now. */
 export async function readScratchConfig(tx: Tx): Promise<ScratchConfig> {
   const row = await tx
@@ -58,14 +58,39 @@ export async function readScratchConfig(tx: Tx): Promise<ScratchConfig> {
   return { isOpen: row.is_open, ...row.config };
 }
 
-/** The prop, and so the currency of the ledger, in which cards of a kind are counted. */
-export function cardProp(kind: KindId): number {
-  return FIRST_CARD_PROP + kind - 1;
-}
-
 /** What a kind of card costs, for the shop. */
 export async function cardOffers(tx: Tx) {
   const { isOpen, kinds } = await readScratchConfig(tx);
   if (!isOpen) return [];
-  return kinds.map(({ kind, price }) => ({ kind, price, propId: cardProp(kind) }));
+  return kinds.map(({ kind, price }) => ({ kind, price, propId: cardPropOf(kind) }));
+}
+
+/** What cards cost in diamonds and give on average, and the awards for cards in all. */
+export async function scratchGifts(tx: Tx): Promise<Gift[]> {
+  const { isOpen, kinds, awards } = await readScratchConfig(tx);
+  if (!isOpen) return [];
+  return [
+    ...kinds.flatMap(({ kind, price, prizes }): Gift[] => [
+      {
+        on: 'use',
+        name: `scratch card ${kind}`,
+        takes: { propId: PROPS.diamond, count: price },
+        given: [{ propId: cardPropOf(kind), count: 1 }],
+      },
+      {
+        on: 'use',
+        name: `scratching card ${kind}`,
+        takes: { propId: cardPropOf(kind), count: 1 },
+        given: averageOf(prizes, true),
+      },
+    ]),
+    ...awards.map(
+      ({ need, propId, count }): Gift => ({
+        on: 'visit',
+        name: `award for ${need} cards`,
+        often: 'once',
+        given: [{ propId, count, ...(propId === PROPS.coin && { isFree: true }) }],
+      }),
+    ),
+  ];
 }

@@ -4,7 +4,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
 import { scratchWaits } from './awards.ts';
-import { cardOffers } from './config.ts';
+import { cardOffers, scratchGifts } from './config.ts';
 import { scratchRoutes } from './routes.ts';
 import { cards, findWins } from './store.ts';
 
@@ -13,6 +13,7 @@ export const scratch = feature({
   name: 'scratch',
   activity: ACTIVITY_IDS.lottery,
   books: SCRATCH_BOOKS,
+  gifts: scratchGifts,
   unrevealed: cards.unrevealed,
   start: (mount, { profileOf }: { profileOf: ProfileOf }) => scratchRoutes(mount, profileOf),
   provides: () => ({ cardOffers, cardWins: findWins, waits: scratchWaits }),

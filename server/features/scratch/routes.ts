@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { cardPropOf } from '../../../contract/props.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import {
   getScratchCardInfo,
@@ -13,7 +14,7 @@ import { balancesOf, hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balance
 import { lockPlayer, post } from '../../ledger/post.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
 import { awardState } from './awards.ts';
-import { cardProp, type KindId, readScratchConfig } from './config.ts';
+import { type KindId, readScratchConfig } from './config.ts';
 import { GAME, HOUSE, settleCard } from './settle.ts';
 import {
   type CardRow,
@@ -47,9 +48,9 @@ function mountInfo(mount: Mount): void {
       needsDeposit: !(await hasDeposited(tx, player.id)),
       kinds: kinds.map(({ kind, price, prizes }) => ({
         kind,
-        propId: cardProp(kind),
+        propId: cardPropOf(kind),
         price,
-        left: leftOf(cardProp(kind)),
+        left: leftOf(cardPropOf(kind)),
         prizes: prizes.map((prize, index) => ({ index, ...prize })),
       })),
       scratched,
@@ -85,7 +86,7 @@ function mountScratching(mount: Mount, profileOf: ProfileOf): void {
       if (!(await hasDeposited(tx, playerId))) {
         return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
       }
-      const left = (await balancesOf(tx, playerId)).get(cardProp(kind.kind)) ?? 0;
+      const left = (await balancesOf(tx, playerId)).get(cardPropOf(kind.kind)) ?? 0;
       if (left < input.count) return refuse(REFUSALS.noCardLeft, { missing: input.count - left });
       const profile = await profileOf(tx, playerId);
       const outcomes: Static<typeof ScratchOutcome>[] = [];

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { cardPropOf } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
 import type { Profile } from '../../players/public-profile.ts';
-import { type CardKind, cardProp } from './config.ts';
+import type { CardKind } from './config.ts';
 import { type CardRow, insertCard, PRIZE_KIND } from './store.ts';
 
 /** Game id on every receipt; new prizes of a kind need none, as weights stand on the receipt. */
@@ -30,7 +31,7 @@ export async function settleCard(input: CardInput): Promise<CardRow> {
   const { tx, playerId, kind, stream, profile, now } = input;
   const id = randomUUID();
   const move = { playerId, house: HOUSE, reference: id, at: now };
-  await post(tx, { ...move, currency: cardProp(kind.kind), amount: -1, kind: 'scratch-card' });
+  await post(tx, { ...move, currency: cardPropOf(kind.kind), amount: -1, kind: 'scratch-card' });
   const prizeIndex = stream.pick(
     'prize',
     kind.prizes.map(({ weight }) => weight),

@@ -3,12 +3,14 @@ import { SLOTS_HACK_BOOKS } from '../../../contract/books/slots-hack.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
 import { slotsHackRoutes } from './routes.ts';
+import { slotsHackGifts } from './rules.ts';
 
 /** Slots Hack: a goal of stars to spin for. */
 export const slotsHack = feature({
   name: 'slots-hack',
   activity: ACTIVITY_IDS.slotsHack,
   books: SLOTS_HACK_BOOKS,
+  gifts: slotsHackGifts,
   start: (mount) => slotsHackRoutes(mount),
   demo: [
     demoActivity({ id: ACTIVITY_IDS.slotsHack, sort: 60, click_action: '/activity/slotshack' }),

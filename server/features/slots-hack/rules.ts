@@ -1,5 +1,8 @@
 import { REFUSALS } from '../../../contract/refusals.ts';
+import type { Gift } from '../../core/gifts.ts';
+import type { Tx } from '../../db/database.ts';
 import type { MissionRules } from './config.ts';
+import { readSlotsHackConfig } from './config.ts';
 
 /** The symbol that pays most when three of it stand on the line. */
 const PAROL = 0;
@@ -93,4 +96,13 @@ export function spinRefusalOf(
   if (isOver) return { code: REFUSALS.missionNotRunning };
   const waitMs = lastSpinAt ? lastSpinAt.getTime() + rules.spinEveryMs - now.getTime() : 0;
   return waitMs > 0 ? { code: REFUSALS.tooManyRequests, details: { waitMs } } : undefined;
+}
+
+/** What a day's mission gives a player who uses every spin. */
+export async function slotsHackGifts(tx: Tx): Promise<Gift[]> {
+  const { isOpen, rules } = await readSlotsHackConfig(tx);
+  if (!isOpen) return [];
+  const chance = chanceOfGoal(rules, rules.spinsMax);
+  const given = rules.awards.map((award) => ({ ...award, count: award.count * chance }));
+  return [{ on: 'visit', name: 'slots hack', often: 'day', given }];
 }
