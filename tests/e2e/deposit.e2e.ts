@@ -216,7 +216,7 @@ test('a deposit whose answer got lost is asked about after a reload, and opened 
 test('bonuses and a coupon bring just what the page shows', async ({ page, server }) => {
   const account = await register(page);
 
-  await test.step('the first deposit brings its bonus and a coupon', async () => {
+  await test.step('the first deposit brings its bonus and points', async () => {
     await page.goto('/wallets?name=deposit');
     const chip = page.getByRole('button', { name: '₱2,000', exact: true });
     await expect(chip).toHaveAccessibleDescription('+₱1,000 bonus');
@@ -229,6 +229,13 @@ test('bonuses and a coupon bring just what the page shows', async ({ page, serve
     await expect(rewards.getByText('₱1,000.00 bonus')).toBeVisible();
     await expect(rewards.getByText('Points × 50')).toBeVisible();
     expect((await holds(server, account, 2)).balance).toBe(100_000);
+  });
+
+  await test.step('a gift code brings a coupon', async () => {
+    await page.goto('/points');
+    await page.getByLabel('Your code').fill('PAUNANG2026');
+    await page.getByRole('button', { name: 'Redeem' }).click();
+    await page.getByRole('button', { name: 'Tap the screen to continue' }).click();
     expect((await holds(server, account, 1001)).balance).toBe(1);
   });
 
