@@ -60,7 +60,6 @@ const ROUTES_NOT_BUILT = [
   '/feedback/record/{id}',
   '/service',
   '/service/vip',
-  '/share',
 ];
 
 /** Lamps of what is no activity, or of an activity without a feature. */

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../lib/platform/clipboard.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { registerPathOf, SHARE_PATH } from '../../parts/share/share.ts';
+import { useShare } from '../../parts/share/use-share.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Parol } from '../../ui/art/parol.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
-import { useShare } from './use-share.ts';
 import styles from './vip-gift.module.css';
 
 interface VipGiftProps {
@@ -21,9 +22,9 @@ interface VipGiftProps {
  * copy, and the link to share.
  */
 export default function VipGift({ amount = 0, onClose }: VipGiftProps) {
-  const { t } = useTranslation('invite');
+  const { t } = useTranslation(['invite', 'share']);
   const id = useSession((session) => session.userInfo?.id ?? '');
-  const { share, isBusy } = useShare(`/auth/register?pid=${encodeURIComponent(id)}`);
+  const { share, isBusy } = useShare(registerPathOf(id));
   const copy = async () => {
     if (await copyText(id)) toast(t('gift.copied'));
   };
@@ -32,6 +33,9 @@ export default function VipGift({ amount = 0, onClose }: VipGiftProps) {
       <Button full isBusy={isBusy} onClick={share}>
         {t('gift.share')}
       </Button>
+      <LinkButton to={SHARE_PATH} full kind="quiet" onClick={onClose}>
+        {t('more', { ns: 'share' })}
+      </LinkButton>
       <Button full kind="secondary" onClick={onClose}>
         {t('button.close', { ns: 'app' })}
       </Button>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { SHARE_PATH, shareUrlOf } from '../../parts/share/share.ts';
+import { useShare } from '../../parts/share/use-share.ts';
 import { Icon } from '../../ui/art/icon.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import type { InviteInfo } from './invite-info.ts';
-import { shareUrlOf } from './share.ts';
-import { useShare } from './use-share.ts';
 import styles from './ways-card.module.css';
 
 /** What each kind of friend counts, and the link to bring them. */
 export function WaysCard({ info }: { info: InviteInfo }) {
-  const { t } = useTranslation('invite');
+  const { t } = useTranslation(['invite', 'share']);
   const { rules, hasShared, sharePath, state } = info;
   const { share, isBusy } = useShare(sharePath);
   const ways = [
@@ -43,9 +43,12 @@ export function WaysCard({ info }: { info: InviteInfo }) {
         ))}
       </ul>
       <Button kind="secondary" full isBusy={isBusy} onClick={share}>
-        {t('share.press')}
+        {t('press', { ns: 'share' })}
       </Button>
       <p className={styles.link}>{shareUrlOf(sharePath)}</p>
+      <LinkButton to={SHARE_PATH} kind="quiet" full>
+        {t('more', { ns: 'share' })}
+      </LinkButton>
       {state === 'running' ? null : <p className={styles.soft}>{t('ways.needsRound')}</p>}
     </section>
   );

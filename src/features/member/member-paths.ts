@@ -11,5 +11,6 @@ export const MEMBER_PATHS = {
   limits: '/member/self-limited',
   protection: '/player-protection',
   inbox: '/email',
+  share: '/share',
   bindPhone: '/auth/bind?back=/member',
 } as const;

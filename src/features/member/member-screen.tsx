@@ -92,6 +92,7 @@ function AccountGroup() {
         {hasMail || hasGift ? <Lamp text={t(hasGift ? 'gift' : 'unread')} /> : null}
       </LinkRow>
       <LinkRow icon="shield" to={MEMBER_PATHS.security} text={t('security')} />
+      <LinkRow icon={MEMBER_SHAPES.share} to={MEMBER_PATHS.share} text={t('share')} />
     </Group>
   );
 }

@@ -1,11 +1,22 @@
 import { actInviteClickInvite } from '../../../contract/invite.ts';
 import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import { copyText } from '../../lib/platform/clipboard.ts';
-import { KEYS } from './invite-info.ts';
+
+/** Query key of the invite wheel's round: sharing may add a spin to it. */
+export const INVITE_ROUND = ['invite', 'info'] as const;
 
 /** What became of a share. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** The screen of all ways to share. */
+export const SHARE_PATH = '/share';
+
+/** Registration with a player's public id: by it the house knows who invited. */
+export function registerPathOf(playerId: string): string {
+  return `${PATHS.register}?pid=${encodeURIComponent(playerId)}`;
+}
 
 /** The address that a friend opens. */
 export function shareUrlOf(sharePath: string): string {
@@ -33,6 +44,6 @@ export async function shareLink(url: string, text: string): Promise<Shared> {
  */
 export async function tellShared(): Promise<number> {
   const { spins } = await ask(actInviteClickInvite, {}, { isSilent: true });
-  await queryClient.invalidateQueries({ queryKey: KEYS.info });
+  await queryClient.invalidateQueries({ queryKey: INVITE_ROUND });
   return spins;
 }
