@@ -4,6 +4,7 @@ export { CORRECTIONS_BOOKS } from './corrections.ts';
 export { DEPOSIT_BOOKS } from './deposit.ts';
 export { DIAMOND_BOOKS } from './diamond.ts';
 export { EXCHANGE_BOOKS } from './exchange.ts';
+export { FIRST_GIFTS_BOOKS } from './first-gifts.ts';
 export { GAMES_BOOKS } from './games.ts';
 export { INVITE_BOOKS } from './invite.ts';
 export { JACKPOT_BOOKS } from './jackpot.ts';

@@ -9,6 +9,7 @@ import { diamond } from './diamond/feature.ts';
 import { events } from './events/feature.ts';
 import { exchange } from './exchange/feature.ts';
 import { fairness } from './fairness/feature.ts';
+import { firstGifts } from './first-gifts/feature.ts';
 import { gameWallet } from './game-wallet/feature.ts';
 import { games } from './games/feature.ts';
 import { invite } from './invite/feature.ts';
@@ -48,6 +49,7 @@ export const FEATURES = [
   jackpot,
   diamond,
   promotions,
+  firstGifts,
   scratch,
   redBlue,
   slotsHack,

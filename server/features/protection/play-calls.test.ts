@@ -29,6 +29,7 @@ const NO_STAKES = [
   'bankReceive',
   'createDeposit',
   'exchange',
+  'firstGiftReceive',
   'followReceive',
   'loginBonus3UserReceive',
   'receiveMail',
