@@ -10,6 +10,7 @@ export { INVITE_BOOKS } from './invite.ts';
 export { JACKPOT_BOOKS } from './jackpot.ts';
 export { MAIL_BOOKS } from './mail.ts';
 export { PROMOTIONS_BOOKS } from './promotions.ts';
+export { REBATES_BOOKS } from './rebates.ts';
 export { RED_BLUE_BOOKS } from './red-blue.ts';
 export { SAFEBOX_BOOKS } from './safebox.ts';
 export { SCRATCH_BOOKS } from './scratch.ts';

@@ -22,12 +22,14 @@ import { once } from './once/feature.ts';
 import { profile } from './profile/feature.ts';
 import { promotions } from './promotions/feature.ts';
 import { protection } from './protection/feature.ts';
+import { rebates } from './rebates/feature.ts';
 import { records } from './records/feature.ts';
 import { redBlue } from './red-blue/feature.ts';
 import { safebox } from './safebox/feature.ts';
 import { scratch } from './scratch/feature.ts';
 import { session } from './session/feature.ts';
 import { slotsHack } from './slots-hack/feature.ts';
+import { vip } from './vip/feature.ts';
 import { withdraw } from './withdraw/feature.ts';
 
 /**
@@ -54,6 +56,8 @@ export const FEATURES = [
   redBlue,
   slotsHack,
   checkIn,
+  vip,
+  rebates,
   records,
   bets,
   exchange,

@@ -7,6 +7,7 @@ import {
   type FirstGiftTerms,
   firstGiftsProblem,
 } from '../first-gifts/config.ts';
+import { DEFAULT_VIP, type VipTerms, vipProblem } from '../vip/config.ts';
 
 type Config = Static<typeof AppConfig>;
 
@@ -40,6 +41,8 @@ export interface Settings {
   client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl' | 'serviceWorker'>;
   /** What is given once in a lifetime, by gift (server/features/first-gifts). */
   firstGifts: FirstGiftTerms;
+  /** VIP levels (server/features/vip). */
+  vip: VipTerms;
   /** Id of the theme that players see. */
   theme: { id: string };
 }
@@ -87,6 +90,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenance: { status: 0, until: '' },
   client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '', serviceWorker: 1 },
   firstGifts: DEFAULT_FIRST_GIFTS,
+  vip: DEFAULT_VIP,
   theme: { id: 'default' },
 };
 
@@ -96,7 +100,7 @@ export const DEFAULT_SETTINGS: Settings = {
  */
 export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
-} = { firstGifts: firstGiftsProblem };
+} = { firstGifts: firstGiftsProblem, vip: vipProblem };
 
 /** Settings may be this old in a process: a change reaches every server within two seconds. */
 const FRESH_MS = 2000;

@@ -27,6 +27,8 @@ const ALWAYS_OPEN = [
 /** Money or awards towards play: they cost neither coin nor a chance. */
 const NO_STAKES = [
   'bankReceive',
+  'betBonusByTypeReceive',
+  'betBonusReceive',
   'createDeposit',
   'exchange',
   'firstGiftReceive',
