@@ -14,6 +14,7 @@ import type {
   Lamps,
   OpenRewards,
   ServerDeps,
+  Waiting,
 } from './feature.ts';
 import { FEATURES } from './index.ts';
 import { eachByItself } from './missed-grants.ts';
@@ -60,23 +61,45 @@ export const onRegistered = eachByItself(
   folded(({ on }) => on?.registered),
 );
 
-const lamps: Lamps = {
-  play: folded((declared) => declared.lamps),
-  quiet: folded((declared) => declared.quietLamps),
-  activities: new Map(
-    DECLARED.flatMap(({ activity, lamp }) =>
-      activity !== undefined && lamp ? [[activity, lamp] as const] : [],
-    ),
-  ),
-};
+/** Lamps of several features: one that more than one of them has is lit by either. */
+export function eitherOf(parts: readonly (Lamps['play'] | undefined)[]): Lamps['play'] {
+  const all: Partial<Record<keyof Lamps['play'], Waiting>> = {};
+  for (const [name, waits] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    const flag = name as keyof Lamps['play'];
+    const before = all[flag];
+    all[flag] = before
+      ? async (...about) => (await before(...about)) || (await waits(...about))
+      : waits;
+  }
+  return all;
+}
 
-const FOLDED: Omit<FoldedDeps, 'openRewards'> = {
+/** The lamps of every feature, each with the deps that it asks for. */
+function lampsWith(deps: never): Lamps {
+  const play = DECLARED.map(({ lamps = {} }) =>
+    Object.fromEntries(
+      Object.entries(lamps).map(([flag, waits]): [string, Waiting] => [
+        flag,
+        (...about) => waits(...about, deps),
+      ]),
+    ),
+  );
+  const activities = DECLARED.flatMap(({ activity, lamp }): [number, Waiting][] =>
+    activity !== undefined && lamp ? [[activity, (...about) => lamp(...about, deps)]] : [],
+  );
+  return {
+    play: eitherOf(play),
+    quiet: eitherOf(DECLARED.map(({ quietLamps }) => quietLamps)),
+    activities: new Map(activities),
+  };
+}
+
+const FOLDED: Omit<FoldedDeps, 'openRewards' | 'lamps'> = {
   unrevealedOf,
   onDepositSettled,
   onRegistered,
   depositRewardNames: (depositId) =>
     DECLARED.flatMap(({ depositRewardNames }) => depositRewardNames?.(depositId) ?? []),
-  lamps,
 };
 
 /** Rows of every feature that go once they are over. */
@@ -115,6 +138,7 @@ export function registerFeatures(mount: Mount, given: FeatureDeps): PublicFacts 
   const deps = { ...server, ...FOLDED, openRewards } as ServerDeps & FoldedDeps & Provided;
   for (const { provides } of FEATURES) Object.assign(deps, provides?.(deps));
   for (const { name, openRewards: part } of FEATURES) if (part) openRewards.set(name, part(deps));
+  Object.assign(deps, { lamps: lampsWith(deps as never) });
   for (const { start } of FEATURES) start(mount, deps);
   return deps;
 }

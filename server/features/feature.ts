@@ -60,6 +60,9 @@ export interface OpenRewards {
 /** Answers whether something waits for the player. */
 export type Waiting = (tx: Tx, playerId: number, now: Date) => Promise<boolean>;
 
+/** The same of a feature, which is given its deps beside it. */
+type WaitingWith<Needs> = (...about: [...Parameters<Waiting>, deps: Needs]) => ReturnType<Waiting>;
+
 /** A lamp of the spec's section 3. */
 type Flag = keyof Static<typeof RedDotFlags>;
 
@@ -105,12 +108,12 @@ export interface FeatureBase<Needs, Provides extends object> {
   readonly start: (mount: Mount, deps: Needs) => void;
   /** What it gives to other features; the deps are whole once the first call comes. */
   readonly provides?: (deps: Needs) => Provides;
-  /** Lamps of the spec that invite to play. */
-  readonly lamps?: Lamps['play'];
+  /** Lamps of the spec that invite to play; one that two features have is lit by either. */
+  readonly lamps?: Readonly<Partial<Record<Flag, WaitingWith<Needs>>>>;
   /** Lamps of the spec that invite nobody to play. */
   readonly quietLamps?: Lamps['quiet'];
   /** The lamp of an activity for which the spec names no flag. */
-  readonly lamp?: Waiting;
+  readonly lamp?: WaitingWith<Needs>;
   /** What of it can be taken now. */
   readonly openRewards?: (deps: Needs) => OpenRewards;
   /** What it does in the transaction of an event; names stand in the list of missed grants. */

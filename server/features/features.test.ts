@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as everyBooks from '../../contract/books/index.ts';
 import { ACTIVITIES } from '../../src/manifests/fold.ts';
-import { FEATURE_SEEDS } from './compose.ts';
+import { eitherOf, FEATURE_SEEDS } from './compose.ts';
 import { FEATURES } from './index.ts';
 
 /** Kept by the ledger itself. */
@@ -64,5 +64,27 @@ describe('what features declare', () => {
     const lit = FEATURES.flatMap((one) => ('lamp' in one && one.lamp ? [one.activity] : []));
     const shown = [...ACTIVITIES.values()].filter(({ lamp }) => lamp === 'own');
     expect(shown.map(({ id }) => id).sort()).toEqual(lit.sort());
+  });
+
+  test('a lamp that two features have is lit by either of them', async () => {
+    const asked: string[] = [];
+    const lamp = (name: string, isLit: boolean) => async () => {
+      asked.push(name);
+      return isLit;
+    };
+    const lit = async (one: boolean, other: boolean) => {
+      const { vipAwardFlag } = eitherOf([
+        { vipAwardFlag: lamp('one', one) },
+        undefined,
+        { vipAwardFlag: lamp('other', other), hasTask: lamp('task', true) },
+      ]);
+      return vipAwardFlag?.(undefined as never, 1, new Date(0));
+    };
+    expect([await lit(true, false), await lit(false, true), await lit(false, false)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(asked).toEqual(['one', 'one', 'other', 'one', 'other']);
   });
 });

@@ -9,6 +9,7 @@ import { diamond } from './diamond/feature.ts';
 import { events } from './events/feature.ts';
 import { exchange } from './exchange/feature.ts';
 import { fairness } from './fairness/feature.ts';
+import { firstGifts } from './first-gifts/feature.ts';
 import { gameWallet } from './game-wallet/feature.ts';
 import { games } from './games/feature.ts';
 import { invite } from './invite/feature.ts';
@@ -21,12 +22,14 @@ import { once } from './once/feature.ts';
 import { profile } from './profile/feature.ts';
 import { promotions } from './promotions/feature.ts';
 import { protection } from './protection/feature.ts';
+import { rebates } from './rebates/feature.ts';
 import { records } from './records/feature.ts';
 import { redBlue } from './red-blue/feature.ts';
 import { safebox } from './safebox/feature.ts';
 import { scratch } from './scratch/feature.ts';
 import { session } from './session/feature.ts';
 import { slotsHack } from './slots-hack/feature.ts';
+import { vip } from './vip/feature.ts';
 import { withdraw } from './withdraw/feature.ts';
 
 /**
@@ -48,10 +51,13 @@ export const FEATURES = [
   jackpot,
   diamond,
   promotions,
+  firstGifts,
   scratch,
   redBlue,
   slotsHack,
   checkIn,
+  vip,
+  rebates,
   records,
   bets,
   exchange,

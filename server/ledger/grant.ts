@@ -1,4 +1,4 @@
-import { PROPS } from '../../contract/props.ts';
+import { PROPS, propKindOf } from '../../contract/props.ts';
 import type { Tx } from '../db/database.ts';
 import { post } from './post.ts';
 import { addRequirement } from './requirements.ts';
@@ -7,6 +7,15 @@ import { addRequirement } from './requirements.ts';
 export interface Reward {
   propId: number;
   count: number;
+}
+
+/** True for a prop that can be given: pots are won, and never given. */
+export function isGiveable(propId: number): boolean {
+  try {
+    return propKindOf(propId) !== 'jackpot';
+  } catch {
+    return false;
+  }
 }
 
 /** Rewards and what they are for. */

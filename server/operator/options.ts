@@ -1,5 +1,4 @@
-import { propKindOf } from '../../contract/props.ts';
-import type { Reward } from '../ledger/grant.ts';
+import { isGiveable, type Reward } from '../ledger/grant.ts';
 import { OperatorProblem } from './command.ts';
 
 const COUNT_MAX = 1_000_000_000;
@@ -23,14 +22,6 @@ export function yesOption(name: string, text: string): boolean {
   return text === 'yes';
 }
 
-function isGiveable(propId: number, exceptions: readonly number[]): boolean {
-  try {
-    return propKindOf(propId) !== 'jackpot' && !exceptions.includes(propId);
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Reads `2001:5000,60001:10`: prop id and count, coin and bonus coin in hundredths, each prop once.
  * @param giver in words, for what it cannot give
@@ -45,7 +36,7 @@ export function rewardsOption(
   const rewards = text.split(',').map((pair) => {
     const [prop = '', count = ''] = pair.trim().split(':');
     const propId = wholeOption('The prop', prop, COUNT_MAX);
-    if (!isGiveable(propId, exceptions))
+    if (!isGiveable(propId) || exceptions.includes(propId))
       throw new OperatorProblem(`${giver} cannot give the prop ${propId}.`);
     return { propId, count: wholeOption('The count', count, COUNT_MAX) };
   });

@@ -5,6 +5,7 @@ import { PATHS } from '../lib/navigation/paths.ts';
 import { loadAhead } from '../lib/platform/build-check.ts';
 import { isUnmetered, prefetchStage } from '../lib/stage/stage-context.ts';
 import { useHome } from '../lib/stores/home-store.ts';
+import { GameReturn } from './game-return.tsx';
 import { JackpotBubble } from './jackpot-bubble.tsx';
 import { PlayWatch } from './play-watch.tsx';
 import { StartPopups } from './start-popups.tsx';
@@ -39,6 +40,7 @@ export default function PlayerParts() {
     <>
       <StartPopups />
       <PlayWatch />
+      <GameReturn />
       <GameBubble />
       <IdleFetch />
     </>

@@ -4,9 +4,27 @@ import { openOverlay, useOverlays } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useRedDots } from '../lib/stores/red-dots.ts';
-import { markPopupSeen, nextStartPopup, seenPopups, startCandidates } from './start-popup-queue.ts';
+import { markShownToday, nextDailyPopup } from './daily-popups.ts';
+import {
+  markPopupSeen,
+  nextStartPopup,
+  type PopupFacts,
+  type StartPopup,
+  seenPopups,
+  startCandidates,
+} from './start-popup-queue.ts';
+
+/** Where a popup may open by itself. */
+const OFFERS: readonly string[] = [PATHS.home, PATHS.vip];
 
 const setPulsing = (isPulsing: boolean) => useRedDots.setState({ isPulsing });
+
+/** The start popup whose turn it is; the manifests are asked for only where there may be one. */
+async function startPopup(facts: PopupFacts): Promise<StartPopup | undefined> {
+  if (startCandidates(facts).length === 0) return undefined;
+  const { ACTIVITIES } = await import('../manifests/fold.ts');
+  return nextStartPopup(facts, (id) => ACTIVITIES.get(id)?.atStart);
+}
 
 /** A finger or a key has gone down, which a popup that opens now might take for its own. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;
@@ -27,29 +45,35 @@ export function StartPopups() {
     if (pathname === PATHS.bonus) setPulsing(false);
   }, [pathname]);
   useEffect(() => {
-    if (!activities || !isFree || !isHome) return undefined;
-    const seen = seenPopups();
-    if (startCandidates({ activities, seen }).length === 0) return undefined;
+    if (!activities || !isFree || !OFFERS.includes(pathname)) return undefined;
     let isOver = false;
-    const offer = async () => {
-      const { ACTIVITIES, loadPopup } = await import('../manifests/fold.ts');
-      const next = nextStartPopup({ activities, seen }, (id) => ACTIVITIES.get(id)?.atStart);
-      if (!next) return;
-      // What opens is there at once: no finger comes in between.
-      if (!isTouched) await loadPopup(next.overlay);
+    /** Loads it first: what opens is there at once, and no finger comes in between. */
+    const open = async (name: string, markSeen: () => void) => {
+      const { loadPopup } = await import('../manifests/fold.ts');
+      await loadPopup(name);
       // Asked again, as this effect may run twice before the queue is drawn.
       if (isOver || useOverlays.getState().queue.length > 0) return;
-      setPulsing(isTouched);
-      if (isTouched) return;
-      markPopupSeen(next.activityId);
-      openOverlay(next.overlay, {}, true);
+      markSeen();
+      openOverlay(name, {}, true);
+    };
+    const offer = async () => {
+      const next = isHome ? await startPopup({ activities, seen: seenPopups() }) : undefined;
+      if (next) {
+        if (!isTouched) {
+          setPulsing(false);
+          await open(next.overlay, () => markPopupSeen(next.activityId));
+        } else if (!isOver && useOverlays.getState().queue.length === 0) setPulsing(true);
+        return;
+      }
+      const daily = isTouched ? undefined : await nextDailyPopup(pathname);
+      if (daily) await open(daily, () => markShownToday(daily));
     };
     // Without a network there is no popup either.
     offer().catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [activities, isFree, isHome, isTouched]);
+  }, [activities, isFree, isHome, pathname, isTouched]);
   return null;
 }
 

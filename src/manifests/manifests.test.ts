@@ -31,10 +31,8 @@ function leads(address: string): boolean {
 
 /** Activities of the spec that have no feature yet. */
 const NOT_BUILT = [
-  'bind',
   'vip',
   'points',
-  'signUpBonus',
   'fund',
   'notice',
   'agent',
@@ -69,7 +67,6 @@ const OTHER_LAMPS = [
   'emailAwardFlag',
   'agent5AwardFlag',
   'hasTask',
-  'hasSignUpBonus',
   'taskAwardFlag',
 ];
 

@@ -2,6 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
+import {
+  DEFAULT_FIRST_GIFTS,
+  type FirstGiftTerms,
+  firstGiftsProblem,
+} from '../first-gifts/config.ts';
+import { DEFAULT_VIP, type VipTerms, vipProblem } from '../vip/config.ts';
 
 type Config = Static<typeof AppConfig>;
 
@@ -33,6 +39,10 @@ export interface Settings {
   lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
   maintenance: Config['maintenance'];
   client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl' | 'serviceWorker'>;
+  /** What is given once in a lifetime, by gift (server/features/first-gifts). */
+  firstGifts: FirstGiftTerms;
+  /** VIP levels (server/features/vip). */
+  vip: VipTerms;
   /** Id of the theme that players see. */
   theme: { id: string };
 }
@@ -79,6 +89,8 @@ export const DEFAULT_SETTINGS: Settings = {
   lobby: { gameShowNum: { allNum: 24, mainPageNum: 6 }, gameListVersion: 0 },
   maintenance: { status: 0, until: '' },
   client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '', serviceWorker: 1 },
+  firstGifts: DEFAULT_FIRST_GIFTS,
+  vip: DEFAULT_VIP,
   theme: { id: 'default' },
 };
 
@@ -88,7 +100,7 @@ export const DEFAULT_SETTINGS: Settings = {
  */
 export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
-} = {};
+} = { firstGifts: firstGiftsProblem, vip: vipProblem };
 
 /** Settings may be this old in a process: a change reaches every server within two seconds. */
 const FRESH_MS = 2000;

@@ -27,8 +27,11 @@ const ALWAYS_OPEN = [
 /** Money or awards towards play: they cost neither coin nor a chance. */
 const NO_STAKES = [
   'bankReceive',
+  'betBonusByTypeReceive',
+  'betBonusReceive',
   'createDeposit',
   'exchange',
+  'firstGiftReceive',
   'followReceive',
   'loginBonus3UserReceive',
   'receiveMail',

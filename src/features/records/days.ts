@@ -1,13 +1,6 @@
 import { currentLocale } from '../../lib/i18n/i18n.ts';
 
-/** Manila keeps UTC+8 all year round. */
-const MANILA_MS = 8 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-
-/** The Manila calendar day of a moment, yyyy-mm-dd. */
-export function manilaDayOf(moment: string | number): string {
-  return new Date(new Date(moment).getTime() + MANILA_MS).toISOString().slice(0, 10);
-}
 
 /** A calendar day so many days later, or earlier for less than 0. */
 export function addDays(day: string, days: number): string {

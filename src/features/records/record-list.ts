@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { appUserCoinDetail, type CoinDetail } from '../../../contract/records.ts';
 import { ask } from '../../lib/api/api.ts';
-import { manilaDayOf } from './days.ts';
+import { manilaDayOf } from '../../lib/manila-day.ts';
 import { daysOf, type Filters } from './filters/filters.ts';
 import { keepRecords } from './kept-records.ts';
 

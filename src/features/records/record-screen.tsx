@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { manilaDayOf } from '../../lib/manila-day.ts';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import panes from '../../ui/layout/panes.module.css';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { DayList } from './day-list.tsx';
-import { manilaDayOf } from './days.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { type Filters, filtersOf } from './filters/filters.ts';
 import { NothingFound } from './filters/nothing-found.tsx';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYER_ACCOUNTS } from '../../../contract/ledger-kinds.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { manilaDayOf } from '../../lib/manila-day.ts';
 import en from '../../locales/en/records.json';
 import { plainText, signedText } from './amounts.ts';
-import { addDays, manilaDayOf, monthsBetween } from './days.ts';
+import { addDays, monthsBetween } from './days.ts';
 import {
   activeFilters,
   daysOf,

@@ -15,7 +15,8 @@ export interface Receiving<Id> {
   /** Id that is asked for now. */
   busyId: Id | undefined;
   fault: ReceiveFault | undefined;
-  receive(id: Id): Promise<void>;
+  /** Answers true where it was received. */
+  receive(id: Id): Promise<boolean>;
   clearFault(): void;
 }
 
@@ -42,8 +43,8 @@ export function useReceive<C extends RewardCall, Id extends number | string = nu
     };
   }, []);
 
-  async function receive(id: Id): Promise<void> {
-    if (busyId !== undefined) return;
+  async function receive(id: Id): Promise<boolean> {
+    if (busyId !== undefined) return false;
     setBusyId(id);
     setFault(undefined);
     try {
@@ -51,8 +52,10 @@ export function useReceive<C extends RewardCall, Id extends number | string = nu
       if (result.ok) showRewards((result.data as { rewards: Reward[] }).rewards);
       else setFault({ kind: 'refused', code: result.code, details: result.details });
       await queryClient.invalidateQueries({ queryKey });
+      return result.ok;
     } catch (error) {
       if (isHere.current) setFault({ kind: error instanceof ApiUnknown ? 'unknown' : 'bug' });
+      return false;
     } finally {
       if (isHere.current) setBusyId(undefined);
     }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../../lib/i18n/date-text.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { unlockByTouch } from '../../../lib/platform/audio.ts';
+import { noteGameLeft } from '../../../lib/stores/left-game.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FullState } from '../../../ui/feedback/full-state.tsx';
@@ -52,6 +53,16 @@ const LEAVE: Readonly<Partial<Record<string, 'leave.rising' | 'leave.hi-lo'>>> =
   'hi-lo': 'leave.hi-lo',
 };
 
+/** Notes, as a game for money is left, what it takes at least. */
+function useLeftNote(visit: GameVisit | undefined): void {
+  const stakes = visit?.tryIt === false ? visit.rules.stakes : undefined;
+  const [lowest] = stakes ?? [];
+  useEffect(() => {
+    if (lowest === undefined) return undefined;
+    return () => noteGameLeft(lowest);
+  }, [lowest]);
+}
+
 interface StageGameProps {
   launch: Launch;
   stage: StageLaunch;
@@ -66,6 +77,7 @@ export function StageGame({ launch, stage, onAgain }: StageGameProps) {
   const { panel, hasFailed, load } = usePanel(stage.engine);
   const [sheet, setSheet] = useState<'rules' | 'history'>();
   useEffect(() => unlockByTouch(), []);
+  useLeftNote(visit);
   const isBusy = ['sending', 'checking', 'open', 'reveal'].includes(phase);
   const close = () => setSheet(undefined);
   if (phase === 'ended') return <Ended onAgain={onAgain} />;

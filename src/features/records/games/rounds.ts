@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { BET_PAGE_SIZE, type BetRound, betRecord } from '../../../../contract/bets.ts';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { ask } from '../../../lib/api/api.ts';
-import { manilaDayOf } from '../days.ts';
+import { manilaDayOf } from '../../../lib/manila-day.ts';
 import { keepRecords } from '../kept-records.ts';
 
 /** One round of the list. */

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { statementLink } from '../../../../contract/records.ts';
 import { ApiUnknown, call } from '../../../lib/api/api.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
+import { manilaDayOf } from '../../../lib/manila-day.ts';
 import { download } from '../../../lib/platform/download.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
-import { manilaDayOf, monthsBetween, monthText } from '../days.ts';
+import { monthsBetween, monthText } from '../days.ts';
 import styles from './sheets.module.css';
 
 type Format = 'csv' | 'pdf';

@@ -1,0 +1,60 @@
+import type { Static } from 'typebox';
+import type { FirstGiftName } from '../../../contract/first-gifts.ts';
+import { isGiveable, type Reward } from '../../ledger/grant.ts';
+
+/** A gift's name on the wire and in the tables. */
+export type GiftName = Static<typeof FirstGiftName>;
+
+/** What a gift holds. */
+interface GiftTerms {
+  /** 1 = it can be taken. */
+  isOpen: number;
+  /** Coin and bonus coin in hundredths, each prop once. */
+  rewards: Reward[];
+}
+
+/** The operator's terms of both gifts. */
+export interface FirstGiftTerms {
+  signUp: GiftTerms;
+  bind: GiftTerms;
+}
+
+/** The demo's terms (the spec shows no numbers). */
+export const DEFAULT_FIRST_GIFTS: FirstGiftTerms = {
+  signUp: {
+    isOpen: 1,
+    rewards: [
+      { propId: 2001, count: 1000 },
+      { propId: 2002, count: 100 },
+    ],
+  },
+  bind: { isOpen: 1, rewards: [{ propId: 2002, count: 200 }] },
+};
+
+const REWARDS_MAX = 6;
+const COUNT_MAX = 1_000_000_000;
+
+/** The terms of one gift. */
+export function termsOf(terms: FirstGiftTerms, gift: GiftName): GiftTerms {
+  return gift === 'bind' ? terms.bind : terms.signUp;
+}
+
+/** What is wrong with terms, and where; undefined when they hold. */
+export function firstGiftsProblem(terms: FirstGiftTerms): string | undefined {
+  for (const name of ['signUp', 'bind'] as const) {
+    const { isOpen, rewards } = terms[name];
+    const at = `firstGifts.${name}`;
+    if (isOpen > 1) return `${at}.isOpen is 0 or 1.`;
+    if (rewards.length === 0 || rewards.length > REWARDS_MAX) {
+      return `${at}.rewards are 1 to ${REWARDS_MAX}; isOpen 0 closes the gift.`;
+    }
+    const wrong = rewards.find(({ propId }) => !isGiveable(propId));
+    if (wrong) return `${at}.rewards: the prop ${wrong.propId} cannot be given.`;
+    const odd = rewards.find(({ count }) => count < 1 || count > COUNT_MAX);
+    if (odd) return `${at}.rewards: the count of ${odd.propId} is from 1 to ${COUNT_MAX}.`;
+    if (new Set(rewards.map(({ propId }) => propId)).size < rewards.length) {
+      return `${at}.rewards name a prop twice.`;
+    }
+  }
+  return undefined;
+}
