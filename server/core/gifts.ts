@@ -1,5 +1,3 @@
-import type { Tx } from '../db/database.ts';
-
 /** What a promotion gives on average. */
 export interface Given {
   readonly propId: number;
@@ -55,9 +53,6 @@ interface OnVisit {
 
 /** One way in which a promotion gives, as it is configured now. */
 export type Gift = OnDeposit | OnWager | OnUse | OnVisit;
-
-/** Reads what a feature gives; nothing while it is closed. */
-export type GiftsOf = (tx: Tx) => Promise<readonly Gift[]>;
 
 /** What a pick among weighted prizes gives on average; prop 0 is nothing. */
 export function averageOf(

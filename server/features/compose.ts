@@ -6,6 +6,7 @@ import { gameProvidersOf, paymentsOf, payoutsOf } from '../providers/by-config.t
 import { socialLoginsOf } from '../providers/social-login/social-logins.ts';
 import type { UnrevealedMove } from '../reveals/unrevealed.ts';
 import type { PublicFacts } from '../static/page-content.ts';
+import { loadSettings } from './config/settings.ts';
 import type {
   AgeingRows,
   EndDue,
@@ -113,8 +114,9 @@ export const FEATURE_COMMANDS = DECLARED.flatMap(({ commands = [] }) => commands
 
 /** What every feature gives by its configuration, as it stands in this transaction. */
 export async function giftsOf(tx: Tx): Promise<Gift[]> {
+  const settings = await loadSettings(tx);
   const gifts: Gift[] = [];
-  for (const declared of DECLARED) gifts.push(...((await declared.gifts?.(tx)) ?? []));
+  for (const declared of DECLARED) gifts.push(...((await declared.gifts?.(tx, settings)) ?? []));
   return gifts;
 }
 

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { RedDotFlags } from '../../contract/activity.ts';
 import type { Books, LedgerKind } from '../../contract/books/books.ts';
 import type { Deps } from '../app.ts';
-import type { GiftsOf } from '../core/gifts.ts';
+import type { Gift } from '../core/gifts.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import type { CounterOf } from '../http/rate-limit.ts';
@@ -13,7 +13,7 @@ import type { OnDepositSettled, OnRegistered } from '../ledger/events.ts';
 import type { Reward } from '../ledger/grant.ts';
 import type { OperatorCommand } from '../operator/command.ts';
 import type { UnrevealedOf } from '../reveals/unrevealed.ts';
-import type { SettingsReader } from './config/settings.ts';
+import type { Settings, SettingsReader } from './config/settings.ts';
 
 /** What the server itself gives to every feature. */
 export type ServerDeps = Deps &
@@ -90,6 +90,9 @@ export type EndDue = (
   database: Kysely<Database>,
   due: { at: Date; limit: number },
 ) => Promise<number>;
+
+/** Reads what a feature gives by its configuration; nothing while it is closed. */
+export type GiftsOf = (tx: Tx, settings: Settings) => Promise<readonly Gift[]>;
 
 /** A part of the demo data that a database gets once. */
 export interface DemoSeed {

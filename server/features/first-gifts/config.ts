@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
 import type { FirstGiftName } from '../../../contract/first-gifts.ts';
+import type { Gift } from '../../core/gifts.ts';
+import type { Tx } from '../../db/database.ts';
 import { isGiveable, type Reward } from '../../ledger/grant.ts';
 
 /** A gift's name on the wire and in the tables. */
@@ -57,4 +59,19 @@ export function firstGiftsProblem(terms: FirstGiftTerms): string | undefined {
     }
   }
   return undefined;
+}
+
+/** What both gifts cost the house. */
+export async function firstGiftGifts(
+  _tx: Tx,
+  { firstGifts }: { firstGifts: FirstGiftTerms },
+): Promise<Gift[]> {
+  return (
+    [
+      ['sign-up bonus', firstGifts.signUp],
+      ['gift for a phone', firstGifts.bind],
+    ] as const
+  )
+    .filter(([, { isOpen }]) => isOpen === 1)
+    .map(([name, { rewards }]) => ({ on: 'visit', name, often: 'once', given: rewards }));
 }

@@ -2,6 +2,7 @@ import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { FIRST_GIFTS_BOOKS } from '../../../contract/books/first-gifts.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
+import { firstGiftGifts } from './config.ts';
 import { type GiftDeps, giftRewards, giftWaits } from './gifts.ts';
 import { firstGiftRoutes } from './routes.ts';
 
@@ -11,6 +12,7 @@ export const firstGifts = feature({
   // The sign-up bonus has a lamp of the spec; this one is the phone's.
   activity: ACTIVITY_IDS.bind,
   books: FIRST_GIFTS_BOOKS,
+  gifts: firstGiftGifts,
   start: (mount, deps: GiftDeps) => firstGiftRoutes(mount, deps),
   lamps: {
     hasSignUpBonus: (tx, playerId, _now, deps) => giftWaits(tx, deps, playerId, 'sign-up'),

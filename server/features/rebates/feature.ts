@@ -1,6 +1,6 @@
 import { REBATES_BOOKS } from '../../../contract/books/rebates.ts';
 import { feature } from '../feature.ts';
-import type { RebateDeps } from './deps.ts';
+import { type RebateDeps, rebateGifts } from './deps.ts';
 import { rebateRoutes } from './routes.ts';
 import { rebateRewards, rebateWaits } from './take.ts';
 
@@ -8,6 +8,7 @@ import { rebateRewards, rebateWaits } from './take.ts';
 export const rebates = feature({
   name: 'rebates',
   books: REBATES_BOOKS,
+  gifts: rebateGifts,
   start: (mount, deps: RebateDeps) => rebateRoutes(mount, deps),
   // The spec has no lamp for rebates: that of VIP stands for them too.
   lamps: { vipAwardFlag: rebateWaits },

@@ -4,6 +4,7 @@ import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import type { Gift, Given } from '../../core/gifts.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { DEFAULT_SETTINGS, loadSettings } from '../../features/config/settings.ts';
 import { costOf } from './cost.ts';
 import { findFreeLoop } from './free-loop.ts';
 
@@ -164,6 +165,19 @@ describe('the commands', () => {
     expect(lines[0]).toMatch(/^Not changed: a player who repeats this would gain without end\. /);
     expect(lines[0]).toMatch(way);
     expect((await ops('show')).lines).toEqual(before);
+  });
+
+  test('rates of a rebate that no game can pay are refused as a setting, at once', async () => {
+    const levels = DEFAULT_SETTINGS.vip.levels.map((level) => ({
+      ...level,
+      rebate: [{ typeId: 4, perMille: 40 }],
+    }));
+    const value = JSON.stringify({ levels });
+    const words = ['settings', 'set', 'vip', '--value', value, '--reason', 'a try'];
+    const { exitCode, lines } = await opsOn(server, words);
+    expect(exitCode).toBe(1);
+    expect(lines[0]).toMatch(/^Not changed: .*wager/);
+    expect((await loadSettings(server.database)).vip).toEqual(DEFAULT_SETTINGS.vip);
   });
 
   test('what is affordable is set, with the values before and after on record', async () => {
