@@ -77,7 +77,7 @@ test('rebates are taken by type and all at once, stand in the record, and are re
   expect(sum).toEqual({ coin: 70, moves: 2 });
 });
 
-test('yesterday’s rebate opens once in the lobby and is taken with one press', async ({
+test('an open rebate of yesterday opens once in the lobby and is taken with one press', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('yesterday’s rebate opens once in the lobby and is taken with one press',
   const playerId = await depositorOfYesterday(page, server, 100_000);
   await lose(server, playerId, SLOT, 50_000);
   await page.goto('/');
-  const popup = page.getByRole('dialog', { name: 'Yesterday’s rebate' });
+  const popup = page.getByRole('dialog', { name: 'A rebate for you' });
   await expect(popup.getByText('₱0.50')).toBeVisible();
   await expectAccessible(page, 'the popup of a rebate');
   await popup.getByRole('button', { name: 'Receive' }).click();

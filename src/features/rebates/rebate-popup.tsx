@@ -8,7 +8,10 @@ import { Dialog } from '../../ui/layout/dialog.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './rebate-popup.module.css';
 
-/** Yesterday's rebate, in the lobby (overlay `bet-rebate`): how much it is, taken with one press. */
+/**
+ * In the lobby, where yesterday brought a rebate (overlay `bet-rebate`): all that is open, as that is what
+ * one press takes.
+ */
 export default function RebatePopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rebates');
   const { data } = useRebates();
