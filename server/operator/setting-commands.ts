@@ -36,7 +36,12 @@ function misfit(value: unknown, known: unknown, path: string): string | undefine
     const [first] = known;
     if (!Array.isArray(value)) return `${path} is a list.`;
     if (first === undefined) return `${path} has no form that a command could check.`;
-    return value.map((one, at) => misfit(one, first, `${path}[${at}]`)).find(Boolean);
+    // Any row may show the form: the first may hold lists that are empty.
+    const ofRow = (row: unknown, at: number) => {
+      const problems = known.map((form) => misfit(row, form, `${path}[${at}]`));
+      return problems.includes(undefined) ? undefined : problems[0];
+    };
+    return value.map(ofRow).find(Boolean);
   }
   if (typeof known === 'number') {
     const isWhole = Number.isSafeInteger(value) && (value as number) >= 0;
