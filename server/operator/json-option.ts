@@ -21,11 +21,13 @@ export function misfit(value: unknown, known: unknown, path: string): string | u
     const [first] = known;
     if (!Array.isArray(value)) return `${path} is a list.`;
     if (first === undefined) return `${path} has no form that a command could check.`;
-    return value
-      .map(
-        (one, at) => missing(one, first, `${path}[${at}]`) ?? misfit(one, first, `${path}[${at}]`),
-      )
-      .find(Boolean);
+    // Any row may show the form: the first may hold lists that are empty.
+    const ofRow = (row: unknown, at: number) => {
+      const place = `${path}[${at}]`;
+      const problems = known.map((form) => missing(row, form, place) ?? misfit(row, form, place));
+      return problems.includes(undefined) ? undefined : problems[0];
+    };
+    return value.map(ofRow).find(Boolean);
   }
   if (typeof known === 'number') {
     const isWhole = Number.isSafeInteger(value) && (value as number) >= 0;

@@ -33,8 +33,11 @@ export interface UserInfoDeps {
   readonly unrevealedOf: UnrevealedOf;
   /** Ids and names of the linked social accounts, of those that are linked. */
   socialOf(tx: Tx, playerId: number): Promise<Partial<SocialAccounts>>;
-  /** Points of VIP experience, from rounds that have ended. */
-  vipExpOf(tx: Tx, playerId: number): Promise<number>;
+  /** VIP level and points from rounds that have ended, and the level among all players. */
+  vipStandingOf(
+    tx: Tx,
+    playerId: number,
+  ): Promise<Pick<Static<typeof UserInfo>, 'vip' | 'vipExp' | 'userLevel'>>;
 }
 
 /** The linked social accounts as the player sees them; empty = not linked. */

@@ -92,12 +92,6 @@ export async function playerAmounts(tx: Tx, playerId: number, unrevealedOf: Unre
   };
 }
 
-/** Nobody has a VIP level before the feature that gives it exists. */
-const NOT_EARNED_YET = {
-  vip: 0,
-  userLevel: 0,
-} as const;
-
 /** A player without any social account. */
 const NOT_LINKED: SocialAccounts = {
   facebookAccount: '',
@@ -144,8 +138,7 @@ export async function userInfoOf(
     hasUserOther: await deps.hasUserOther(tx, playerId),
     ...NOT_LINKED,
     ...(await deps.socialOf(tx, playerId)),
-    ...NOT_EARNED_YET,
-    vipExp: await deps.vipExpOf(tx, playerId),
+    ...(await deps.vipStandingOf(tx, playerId)),
     ...(await playerAmounts(tx, playerId, deps.unrevealedOf)),
   };
 }
@@ -154,7 +147,7 @@ export async function userInfoOf(
 export async function refreshOf(
   tx: Tx,
   playerId: number,
-  { unrevealedOf, vipExpOf }: Pick<UserInfoDeps, 'unrevealedOf' | 'vipExpOf'>,
+  { unrevealedOf, vipStandingOf }: Pick<UserInfoDeps, 'unrevealedOf' | 'vipStandingOf'>,
 ) {
   const { coin, unseen, bonus, lottery, bet } = await playerAmounts(tx, playerId, unrevealedOf);
   const account = await tx
@@ -167,8 +160,7 @@ export async function refreshOf(
     unseen,
     bonus,
     lottery,
-    ...NOT_EARNED_YET,
-    vipExp: await vipExpOf(tx, playerId),
+    ...(await vipStandingOf(tx, playerId)),
     bet,
     hasPassword: account.password_hash !== null,
   };

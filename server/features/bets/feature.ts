@@ -2,7 +2,6 @@ import type { Tx } from '../../db/database.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { addBests } from './bests.ts';
 import { lobbyWins } from './ranks.ts';
-import { experienceOf } from './report.ts';
 import { type BetDeps, betRoutes } from './routes.ts';
 
 /** A player's rounds of games, and the rankings. */
@@ -13,7 +12,6 @@ export const bets = feature({
     addBests(deps.app, deps);
   },
   provides: ({ profilesOf, now }) => ({
-    vipExpOf: experienceOf,
     gameWins: (tx: Tx) => lobbyWins(tx, profilesOf, now()),
   }),
   ages: [

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/servers/studio-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { addRequirement, withdrawableOf } from '../../ledger/requirements.ts';
-import { experienceOf } from './report.ts';
+import { vipSums } from '../vip/levels.ts';
 
 // One player plays the studio's games; everything that goes by wagers must hear of them.
 
@@ -54,7 +54,8 @@ test('rounds of our games count for red versus blue, the jackpot, requirements a
   expect(jackpot.data.needTyping).toBe(2000);
   const { locked } = await inTransaction(server.database, (tx) => withdrawableOf(tx, gamer.id));
   expect(locked).toBe(97_000);
-  expect(await inTransaction(server.database, (tx) => experienceOf(tx, gamer.id))).toBe(30);
+  const sums = await inTransaction(server.database, (tx) => vipSums(tx, gamer.id, '2999-12-31'));
+  expect(sums.experience).toBe(30);
   await server.expectSoundBooks();
 });
 

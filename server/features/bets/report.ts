@@ -50,14 +50,3 @@ export async function readBetReport(
   }));
   return { sums: sumsOf(total), list };
 }
-
-/**
- * VIP experience: one point a whole peso wagered in rounds that have ended. It stands in the same
- * rows as the report, so the two cannot differ.
- */
-export async function experienceOf(tx: Tx, playerId: number): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(div(sum(wagered), 100), 0)::bigint as points from player_game_days
-    where player_id = ${playerId}`.execute(tx);
-  return rows[0]?.points ?? 0;
-}

@@ -26,6 +26,8 @@ const ALWAYS_OPEN = [
 ];
 /** Money or awards towards play: they cost neither coin nor a chance. */
 const NO_STAKES = [
+  'appVipUserReceiveDaily',
+  'appVipUserReceiveSignInAward',
   'bankReceive',
   'betBonusByTypeReceive',
   'betBonusReceive',
@@ -35,6 +37,9 @@ const NO_STAKES = [
   'followReceive',
   'loginBonus3UserReceive',
   'receiveMail',
+  'receiveVipBonusUser',
+  'receiveVipTask',
+  'receiveVipTaskUnReceiveBonus',
 ];
 /** Plays that move nothing by themselves. */
 const PLAYS_WITHOUT_KEY = ['startGame'];

@@ -1,38 +1,40 @@
-import { sql } from 'kysely';
+import { VIP_BOOKS } from '../../../contract/books/vip.ts';
 import type { Tx } from '../../db/database.ts';
 import { feature, type ServerDeps } from '../feature.ts';
-import type { VipLevel } from './config.ts';
+import { vipAwardWaits, vipRewards } from './awards.ts';
+import { vipCommands } from './commands.ts';
+import { vipGifts } from './gifts.ts';
+import { levelOn, noteLevel, userLevelBy } from './levels.ts';
+import { vipRoutes } from './routes.ts';
 
-/** VIP levels. */
+type Needs = Pick<ServerDeps, 'settings' | 'now'>;
+
+/** VIP levels: what they take, and what they give. */
 export const vip = feature({
   name: 'vip',
-  start: () => undefined,
-  provides: ({ settings }: Pick<ServerDeps, 'settings'>) => ({
+  books: VIP_BOOKS,
+  gifts: vipGifts,
+  start: (mount, deps: Needs) => vipRoutes(mount, deps),
+  lamps: { vipAwardFlag: vipAwardWaits },
+  openRewards: (deps: Needs) => vipRewards(deps),
+  commands: vipCommands,
+  provides: ({ settings, now }: Needs) => ({
     /** The level at the end of a Manila day (`yyyy-mm-dd`); 0 = none. */
     async vipLevelOn(tx: Tx, playerId: number, day: string): Promise<number> {
       const { levels } = (await settings.read(tx)).vip;
       return levelOn(tx, { playerId, day, levels });
     },
+    /** The level now; 0 = none. A level that was reached is noted. */
+    async vipLevelOf(tx: Tx, playerId: number): Promise<number> {
+      const { levels } = (await settings.read(tx)).vip;
+      return (await noteLevel(tx, { playerId, now: now(), levels })).level;
+    },
+    /** What user info says of VIP, and of the ladder of all players. */
+    async vipStandingOf(tx: Tx, playerId: number) {
+      const terms = (await settings.read(tx)).vip;
+      const standing = await noteLevel(tx, { playerId, now: now(), levels: terms.levels });
+      const { level, experience, wagered } = standing;
+      return { vip: level, vipExp: experience, userLevel: userLevelBy(terms, wagered) };
+    },
   }),
 });
-
-/**
- * The highest level whose experience and stakes the player had by the end of a day, in rounds that have
- * ended. Level 1 takes a deposit.
- */
-async function levelOn(
-  tx: Tx,
-  { playerId, day, levels }: { playerId: number; day: string; levels: readonly VipLevel[] },
-): Promise<number> {
-  const { rows } = await sql<{ wagered: number; deposited: boolean }>`
-    select (select coalesce(sum(wagered), 0)::bigint from player_game_days
-        where player_id = ${playerId} and day <= ${day}::date) as wagered,
-      exists (select from transfers where player_id = ${playerId} and kind = 'deposit'
-        and manila_day(created_at) <= ${day}::date) as deposited`.execute(tx);
-  const [{ wagered, deposited } = { wagered: 0, deposited: false }] = rows;
-  if (!deposited) return 0;
-  const points = Math.floor(wagered / 100);
-  return levels.findLastIndex(
-    ({ experience, betLimit }) => points >= experience && wagered >= betLimit,
-  );
-}

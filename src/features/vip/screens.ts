@@ -1,5 +1,18 @@
-import { screens } from '../../manifests/manifest.ts';
+import { getVipInfo } from '../../../contract/vip.ts';
+import { asks, screens } from '../../manifests/manifest.ts';
 
 export const vip = screens([
-  { path: '/vip', guard: 'public', screen: () => import('./vip-screen.tsx'), looks: [{}] },
+  {
+    path: '/vip',
+    guard: 'public',
+    screen: () => import('./vip-screen.tsx'),
+    looks: [{}, { as: 'player' }],
+  },
+  {
+    path: '/vip/level',
+    guard: 'player',
+    screen: () => import('./level-screen.tsx'),
+    first: [asks(getVipInfo, {})],
+    looks: [{}],
+  },
 ]);

@@ -37,3 +37,11 @@ export function timeText(iso: string): string {
     hourCycle: 'h23',
   }).format(new Date(iso));
 }
+
+/** The short name of a calendar day's weekday (yyyy-mm-dd), for example "Mon". */
+export function weekdayText(day: string): string {
+  return new Intl.DateTimeFormat(currentLocale() === 'fil' ? 'fil-PH' : 'en-PH', {
+    timeZone: 'UTC',
+    weekday: 'short',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { countText } from '../../../contract/money-text.ts';
+import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import { moneyText } from '../../ui/text/money-text.tsx';
+import { RankStar } from './rank-star.tsx';
+import styles from './vip.module.css';
+import { useVip, type VipLevel } from './vip.ts';
+
+/** `/vip/level`: every level with what it takes and gives, the player's own one marked. */
+export default function VipLevelScreen() {
+  const { t } = useTranslation('vip');
+  const { data, isError, refetch } = useVip();
+  return (
+    <>
+      <ScreenHeader title={t('levels')} />
+      <div className={styles.page}>
+        {data ? (
+          <>
+            <p className={styles.text}>
+              {t('userLevel', { level: data.userLevel, amount: moneyText(data.bet) })}
+            </p>
+            <ol className={styles.levels}>
+              {data.levels.slice(1).map((level) => (
+                <Level key={level.level} level={level} isOwn={level.level === data.vip} />
+              ))}
+            </ol>
+          </>
+        ) : null}
+        {!data && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
+        {data || isError ? null : <Skeleton height={320} radius={16} />}
+      </div>
+    </>
+  );
+}
+
+function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
+  const { t } = useTranslation('vip');
+  const { bonus, dailyAward, weeklyAward, experience, betLimit, showType } = level;
+  const gives = [
+    { name: t('gives.level'), rewards: bonus },
+    { name: t('gives.daily'), rewards: dailyAward.map(({ id, count }) => ({ propId: id, count })) },
+    { name: t('gives.weekly'), rewards: weeklyAward },
+  ];
+  return (
+    <li className={`${styles.level} ${isOwn ? styles.own : ''}`}>
+      <div className={styles.standing}>
+        <RankStar showType={showType} />
+        <div>
+          <h2 className={styles.name}>
+            {t('level', { level: level.level })} {isOwn ? `(${t('own')})` : null}
+          </h2>
+          <p className={styles.note}>
+            {t('takes', { points: countText(experience), amount: moneyText(betLimit) })}
+          </p>
+        </div>
+      </div>
+      {gives.map(({ name, rewards }) =>
+        rewards.length > 0 ? (
+          <div key={name} className={styles.gives}>
+            <h3 className={styles.note}>{name}</h3>
+            <RewardChips rewards={rewards} />
+          </div>
+        ) : null,
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnyCall, ReplyOf, RequestOf } from '../../../contract/call.ts';
+import { getVipInfo } from '../../../contract/vip.ts';
+import { ask } from '../../lib/api/api.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
+import en from '../../locales/en/vip.json';
+import fil from '../../locales/fil/vip.json';
+import { useReceive } from '../../parts/rewards/use-receive.ts';
+
+// Every chunk of the feature comes with its texts.
+addTexts('vip', { en, fil });
+
+/** Where the player stands. */
+export type VipInfo = ReplyOf<typeof getVipInfo>;
+/** One level. */
+export type VipLevel = VipInfo['levels'][number];
+
+/** Everything of VIP that was asked for. */
+export const VIP_KEY = ['vip'];
+
+/** Where the player stands; asked for anew whenever it is shown, as wagers come between. */
+export function useVip() {
+  return useQuery({
+    queryKey: [...VIP_KEY, 'info'],
+    queryFn: () => ask(getVipInfo, {}),
+    staleTime: 0,
+  });
+}
+
+/** Takes an award of VIP; the page, the balance and the lamps then tell it. */
+export function useTake<C extends AnyCall & { once: boolean }, Id extends number | string>(
+  spec: C,
+  inputOf: (id: Id) => RequestOf<C>,
+) {
+  const { busyId, fault, receive } = useReceive<C, Id>(spec, { inputOf, queryKey: VIP_KEY });
+  return {
+    busyId,
+    fault,
+    async take(id: Id): Promise<void> {
+      await receive(id);
+      void refreshBalance();
+      void refreshActivities();
+    },
+  };
+}
