@@ -2,8 +2,10 @@ import type { Gift } from '../../core/gifts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { VipTaskTerms, VipTerms } from './config.ts';
 
+/** A player who signs every day has a whole week. */
 const WEEK_DAYS = 7;
 
+/** A task about stakes asks for them; the others ask for no more than is staked anyway. */
 function taskGift({ id, kind, period, target, rewards }: VipTaskTerms): Gift {
   const named = { name: `VIP task ${id}`, often: period === 'day' ? 'day' : 'week' } as const;
   if (kind === 'wager') return { on: 'wager', ...named, wagered: target, given: rewards };
