@@ -75,28 +75,35 @@ const VipReply = Type.Object({
 export const getVipInfo = defineCall({ path: 'getVipInfo', request: Empty, reply: VipReply });
 
 const RewardsReply = Type.Object({ rewards: Rewards });
-const REFUSED: readonly (1002 | 4004 | 5004 | 5005)[] = [1002, 4004, 5004, 5005];
-const AWARD = { once: true, tip: true, refusals: REFUSED, reply: RewardsReply };
 
 const LevelRequest = Type.Object({ level: Type.Integer({ minimum: 1 }) });
 /** Takes the award of a level that was reached. */
 export const receiveVipBonusUser = defineCall({
   path: 'receiveVipBonusUser',
-  ...AWARD,
+  once: true,
+  tip: true,
+  refusals: [1002, 4004, 5004, 5005],
+  reply: RewardsReply,
   request: LevelRequest,
 });
 
 /** Takes the award of this Manila day. */
 export const appVipUserReceiveDaily = defineCall({
   path: 'appVipUserReceiveDaily',
-  ...AWARD,
+  once: true,
+  tip: true,
+  refusals: [1002, 4004, 5004, 5005],
+  reply: RewardsReply,
   request: Empty,
 });
 
 /** Takes the award of last week, by how many of its days were signed. */
 export const appVipUserReceiveSignInAward = defineCall({
   path: 'appVipUserReceiveSignInAward',
-  ...AWARD,
+  once: true,
+  tip: true,
+  refusals: [1002, 4004, 5004, 5005],
+  reply: RewardsReply,
   request: Empty,
 });
 
@@ -104,14 +111,20 @@ const TaskRequest = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 
 /** Takes the award of a task of this period. */
 export const receiveVipTask = defineCall({
   path: 'receiveVipTask',
-  ...AWARD,
+  once: true,
+  tip: true,
+  refusals: [1002, 4004, 5004, 5005],
+  reply: RewardsReply,
   request: TaskRequest,
 });
 
 /** Takes what finished tasks of earlier periods left, within 7 days of their end. */
 export const receiveVipTaskUnReceiveBonus = defineCall({
   path: 'receiveVipTaskUnReceiveBonus',
-  ...AWARD,
+  once: true,
+  tip: true,
+  refusals: [1002, 4004, 5004, 5005],
+  reply: RewardsReply,
   request: Empty,
 });
 

@@ -12,12 +12,20 @@ import { doneOf, signedDays } from './progress.ts';
 
 const HOUSE = 'house:vip';
 
-/** The four awards, by the first part of their ids; each has a kind of its own in the books. */
-type AwardKind = 'level' | 'daily' | 'week' | 'task';
+/** What the books call each award. */
+const BOOKED_AS = {
+  level: { kind: 'vip-level' },
+  daily: { kind: 'vip-daily' },
+  week: { kind: 'vip-week' },
+  task: { kind: 'vip-task' },
+} as const;
+
+/** The four awards, by the first part of their ids. */
+type AwardKind = keyof typeof BOOKED_AS;
 
 /** An award that was earned and can be taken now. */
 export interface VipAward extends OpenReward {
-  readonly kind: AwardKind;
+  readonly source: AwardKind;
   /** Of a period that is over. */
   readonly isEarlier: boolean;
 }
@@ -70,7 +78,7 @@ async function earnedTasks(tx: Tx, { playerId, now, terms }: AwardQuery): Promis
       const day = index === 0 ? manilaDay(now) : period.last;
       if ((await levelOn(tx, { playerId, day, levels: terms.levels })) === 0) continue;
       found.push({
-        kind: 'task',
+        source: 'task',
         id: awardIds.task(task.id, period),
         rewards: task.rewards,
         endTime: takeableUntil(period),
@@ -88,21 +96,21 @@ export async function earnedAwards(tx: Tx, query: AwardQuery): Promise<VipAward[
   const [lastWeek] = earlierPeriods('week', now) as [Period];
   const levels = terms.levels.slice(1, level + 1).map(
     ({ bonus }, index): VipAward => ({
-      kind: 'level',
+      source: 'level',
       id: awardIds.level(index + 1),
       rewards: bonus,
       isEarlier: false,
     }),
   );
   const daily: VipAward = {
-    kind: 'daily',
+    source: 'daily',
     id: awardIds.daily(manilaDay(now)),
     rewards: terms.levels[level]?.dailyAward ?? [],
     endTime: manilaDayEnd(now),
     isEarlier: false,
   };
   const week: VipAward = {
-    kind: 'week',
+    source: 'week',
     id: awardIds.week(lastWeek),
     rewards: await weekRewards(tx, query, lastWeek),
     endTime: takeableUntil(lastWeek),
@@ -122,12 +130,12 @@ export async function takeAwards(
   { playerId, awards, now }: { playerId: number; awards: readonly VipAward[]; now: Date },
 ): Promise<Reward[]> {
   const sums = new Map<number, number>();
-  for (const { id, kind, rewards } of awards) {
+  for (const { id, source, rewards } of awards) {
     await tx
       .insertInto('vip_awards')
       .values({ player_id: playerId, id, rewards: JSON.stringify(rewards), received_at: now })
       .execute();
-    const named = { house: HOUSE, kind: `vip-${kind}`, reference: id };
+    const named = { house: HOUSE, ...BOOKED_AS[source], reference: id };
     await grantRewards(tx, { playerId, rewards, ...named, now });
     for (const { propId, count } of rewards) sums.set(propId, (sums.get(propId) ?? 0) + count);
   }

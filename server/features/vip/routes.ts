@@ -67,7 +67,7 @@ export function vipRoutes(mount: Mount, deps: VipDeps): void {
     receiveVipTaskUnReceiveBonus,
     async (_input, context) => {
       const { earned } = await lockedAwards(context, deps);
-      const awards = earned.filter(({ kind, isEarlier }) => kind === 'task' && isEarlier);
+      const awards = earned.filter(({ source, isEarlier }) => source === 'task' && isEarlier);
       return take(context, awards);
     },
     { isPlay: true },

@@ -50,7 +50,7 @@ export async function readVipInfo(
     },
     weekly: await weekOf(tx, query, awards),
     tasks: await tasksOf(tx, query, known),
-    unReceived: sumOf(awards.filter((award) => award.kind === 'task' && award.isEarlier)),
+    unReceived: sumOf(awards.filter((award) => award.source === 'task' && award.isEarlier)),
   };
 }
 
