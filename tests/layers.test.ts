@@ -45,8 +45,13 @@ function rowOf(layer: string): string {
   return isFeature ? `${isFeature[1]} feature` : layer;
 }
 
+/** The settings of all features: they name the type, default and check of each one's own. */
+const SETTINGS = 'server/features/config/settings.ts';
+const OWN_SETTING = /^server\/features\/[\w-]+\/config\.ts$/;
+
 function mayImport(from: string, to: string): boolean {
   const [a, b] = [layerOf(from), layerOf(to)];
+  if (from === SETTINGS && OWN_SETTING.test(to)) return true;
   if (a === b || b === 'contract' || b === 'assets') return true;
   if (a === 'scripts' || a === 'tests') return true;
   const below = LAYERS[rowOf(a)];

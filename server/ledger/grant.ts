@@ -1,4 +1,4 @@
-import { PROPS } from '../../contract/props.ts';
+import { PROPS, propKindOf } from '../../contract/props.ts';
 import type { Tx } from '../db/database.ts';
 import { post } from './post.ts';
 import { addRequirement } from './requirements.ts';
@@ -7,6 +7,22 @@ import { addRequirement } from './requirements.ts';
 export interface Reward {
   propId: number;
   count: number;
+}
+
+/** False for what is no prop, for the jackpot's pots and for the exceptions of who gives it. */
+export function isGiveable(propId: number, exceptions: readonly number[] = []): boolean {
+  try {
+    return propKindOf(propId) !== 'jackpot' && !exceptions.includes(propId);
+  } catch {
+    return false;
+  }
+}
+
+/** Adds up what is the same prop, in the order of its first coming. */
+export function sumOfRewards(rewards: readonly Reward[]): Reward[] {
+  const sums = new Map<number, number>();
+  for (const { propId, count } of rewards) sums.set(propId, (sums.get(propId) ?? 0) + count);
+  return [...sums].map(([propId, count]) => ({ propId, count }));
 }
 
 /** Rewards and what they are for. */

@@ -1,5 +1,4 @@
-import { propKindOf } from '../../contract/props.ts';
-import type { Reward } from '../ledger/grant.ts';
+import { isGiveable, type Reward } from '../ledger/grant.ts';
 import { OperatorProblem } from './command.ts';
 
 const COUNT_MAX = 1_000_000_000;
@@ -21,14 +20,6 @@ export function wholeOption(name: string, text: string, most: number): number {
 export function yesOption(name: string, text: string): boolean {
   if (text !== 'yes' && text !== 'no') throw new OperatorProblem(`${name} is yes or no.`);
   return text === 'yes';
-}
-
-function isGiveable(propId: number, exceptions: readonly number[]): boolean {
-  try {
-    return propKindOf(propId) !== 'jackpot' && !exceptions.includes(propId);
-  } catch {
-    return false;
-  }
 }
 
 /**

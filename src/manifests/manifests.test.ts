@@ -33,15 +33,12 @@ function leads(address: string): boolean {
 const NOT_BUILT = [
   'bind',
   'vip',
-  'points',
   'signUpBonus',
   'fund',
   'notice',
   'agent',
   'download',
-  'tasks',
   'vipTask',
-  'rank',
   'firstDepositTips',
 ];
 
@@ -71,7 +68,6 @@ const OTHER_LAMPS = [
   'agent5AwardFlag',
   'hasTask',
   'hasSignUpBonus',
-  'taskAwardFlag',
 ];
 
 const FILES = import.meta.glob<Record<string, Manifest>>(
@@ -148,6 +144,8 @@ describe('screens', () => {
       '/auth/register',
       '/auth/social',
       '/bonus',
+      '/bonus/event',
+      '/bonus/index',
       '/game/search',
       '/game/start',
       '/maintenance',
@@ -170,6 +168,9 @@ describe('screens', () => {
       ...children.map((child) => `/activity/lottery${child} lottery ${ACTIVITY_IDS.lottery}`),
       ...['', '/rule'].map((child) => `/activity/sign-in${child} free-sign`),
       '/activity/slotshack slots-hack',
+      '/bonus/record rewards',
+      '/bonus/reward waiting',
+      '/bonus/tasks tasks',
       '/points points',
       `/rank rank ${ACTIVITY_IDS.rank}`,
       '/reward/record rewards',

@@ -3,7 +3,7 @@ import { CHECK_IN_BOOKS } from '../../../contract/books/check-in.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
 import { checkInRoutes } from './routes.ts';
-import { checkInWaits } from './standing.ts';
+import { checkInRewards, checkInWaits } from './standing.ts';
 import { days } from './store.ts';
 
 /** The ladder of days. */
@@ -14,6 +14,7 @@ export const checkIn = feature({
   unrevealed: days.unrevealed,
   start: (mount) => checkInRoutes(mount),
   provides: () => ({ checkInAward: checkInWaits }),
+  openRewards: () => checkInRewards,
   lamps: { signInFlag: checkInWaits },
   demo: [
     demoActivity({

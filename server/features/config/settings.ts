@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
+import { DEFAULT_TASKS, type TaskSettings, tasksProblem } from '../tasks/config.ts';
 
 type Config = Static<typeof AppConfig>;
 
@@ -35,6 +36,8 @@ export interface Settings {
   client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl' | 'serviceWorker'>;
   /** Id of the theme that players see. */
   theme: { id: string };
+  /** Tasks and the boxes of their activity points. */
+  tasks: TaskSettings;
 }
 
 interface SettingsTable {
@@ -80,6 +83,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenance: { status: 0, until: '' },
   client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '', serviceWorker: 1 },
   theme: { id: 'default' },
+  tasks: DEFAULT_TASKS,
 };
 
 /**
@@ -88,7 +92,7 @@ export const DEFAULT_SETTINGS: Settings = {
  */
 export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
-} = {};
+} = { tasks: tasksProblem };
 
 /** Settings may be this old in a process: a change reaches every server within two seconds. */
 const FRESH_MS = 2000;

@@ -3,7 +3,7 @@ import { INVITE_BOOKS } from '../../../contract/books/invite.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
-import { closeDueRounds, invitationWaits } from './due.ts';
+import { closeDueRounds, invitationWaits, inviteRewards } from './due.ts';
 import { countDepositedFriend, countRegisteredFriend } from './friends.ts';
 import { inviteRoutes } from './routes.ts';
 
@@ -13,6 +13,7 @@ export const invite = feature({
   activity: ACTIVITY_IDS.inviteSpin,
   books: INVITE_BOOKS,
   start: (mount, { profileOf }: { profileOf: ProfileOf }) => inviteRoutes(mount, profileOf),
+  openRewards: () => inviteRewards,
   lamps: { spinAwardFlag: invitationWaits },
   on: {
     registered: { 'invited friend': countRegisteredFriend },

@@ -32,9 +32,11 @@ const NO_STAKES = [
   'followReceive',
   'loginBonus3UserReceive',
   'receiveMail',
+  'receiveTaskAward',
+  'takeOpenRewards',
 ];
 /** Plays that move nothing by themselves. */
-const PLAYS_WITHOUT_KEY = ['startGame'];
+const PLAYS_WITHOUT_KEY = ['finishTask', 'startGame'];
 
 const server = await openTestServer({
   register(mount, parts) {

@@ -3,6 +3,7 @@ import { SLOTS_HACK_BOOKS } from '../../../contract/books/slots-hack.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
 import { slotsHackRoutes } from './routes.ts';
+import { slotsHackRewards } from './spin.ts';
 
 /** Slots Hack: a goal of stars to spin for. */
 export const slotsHack = feature({
@@ -10,6 +11,7 @@ export const slotsHack = feature({
   activity: ACTIVITY_IDS.slotsHack,
   books: SLOTS_HACK_BOOKS,
   start: (mount) => slotsHackRoutes(mount),
+  openRewards: () => slotsHackRewards,
   demo: [
     demoActivity({ id: ACTIVITY_IDS.slotsHack, sort: 60, click_action: '/activity/slotshack' }),
   ],
