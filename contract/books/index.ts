@@ -15,5 +15,6 @@ export { RED_BLUE_BOOKS } from './red-blue.ts';
 export { SAFEBOX_BOOKS } from './safebox.ts';
 export { SCRATCH_BOOKS } from './scratch.ts';
 export { SLOTS_HACK_BOOKS } from './slots-hack.ts';
+export { TASKS_BOOKS } from './tasks.ts';
 export { VIP_BOOKS } from './vip.ts';
 export { WITHDRAW_BOOKS } from './withdraw.ts';

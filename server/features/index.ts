@@ -19,6 +19,7 @@ import { live } from './live/feature.ts';
 import { lobby } from './lobby/feature.ts';
 import { mail } from './mail/feature.ts';
 import { once } from './once/feature.ts';
+import { openRewards } from './open-rewards/feature.ts';
 import { profile } from './profile/feature.ts';
 import { promotions } from './promotions/feature.ts';
 import { protection } from './protection/feature.ts';
@@ -29,6 +30,7 @@ import { safebox } from './safebox/feature.ts';
 import { scratch } from './scratch/feature.ts';
 import { session } from './session/feature.ts';
 import { slotsHack } from './slots-hack/feature.ts';
+import { tasks } from './tasks/feature.ts';
 import { vip } from './vip/feature.ts';
 import { withdraw } from './withdraw/feature.ts';
 
@@ -58,6 +60,7 @@ export const FEATURES = [
   checkIn,
   vip,
   rebates,
+  tasks,
   records,
   bets,
   exchange,
@@ -70,4 +73,5 @@ export const FEATURES = [
   withdraw,
   games,
   gameWallet,
+  openRewards,
 ] as const;

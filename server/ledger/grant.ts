@@ -9,13 +9,20 @@ export interface Reward {
   count: number;
 }
 
-/** True for a prop that can be given: pots are won, and never given. */
-export function isGiveable(propId: number): boolean {
+/** False for what is no prop, for the jackpot's pots and for the exceptions of who gives it. */
+export function isGiveable(propId: number, exceptions: readonly number[] = []): boolean {
   try {
-    return propKindOf(propId) !== 'jackpot';
+    return propKindOf(propId) !== 'jackpot' && !exceptions.includes(propId);
   } catch {
     return false;
   }
+}
+
+/** Adds up what is the same prop, in the order of its first coming. */
+export function sumOfRewards(rewards: readonly Reward[]): Reward[] {
+  const sums = new Map<number, number>();
+  for (const { propId, count } of rewards) sums.set(propId, (sums.get(propId) ?? 0) + count);
+  return [...sums].map(([propId, count]) => ({ propId, count }));
 }
 
 /** Rewards and what they are for. */

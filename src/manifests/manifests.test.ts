@@ -30,18 +30,7 @@ function leads(address: string): boolean {
 }
 
 /** Activities of the spec that have no feature yet. */
-const NOT_BUILT = [
-  'vip',
-  'points',
-  'fund',
-  'notice',
-  'agent',
-  'download',
-  'tasks',
-  'vipTask',
-  'rank',
-  'firstDepositTips',
-];
+const NOT_BUILT = ['vip', 'fund', 'notice', 'agent', 'download', 'vipTask', 'firstDepositTips'];
 
 /** Written after `/activity/lottery/history` without their parent. */
 const LOTTERY_CHILDREN = ['/order', '/product', '/record', '/rule'];
@@ -61,14 +50,7 @@ const ROUTES_NOT_BUILT = [
 ];
 
 /** Lamps of what is no activity, or of an activity without a feature. */
-const OTHER_LAMPS = [
-  'hasMail',
-  'vipAwardFlag',
-  'emailAwardFlag',
-  'agent5AwardFlag',
-  'hasTask',
-  'taskAwardFlag',
-];
+const OTHER_LAMPS = ['hasMail', 'vipAwardFlag', 'emailAwardFlag', 'agent5AwardFlag', 'hasTask'];
 
 const FILES = import.meta.glob<Record<string, Manifest>>(
   ['../features/**/{screens,activity,game}.ts', '../app/popups.ts'],
@@ -144,6 +126,8 @@ describe('screens', () => {
       '/auth/register',
       '/auth/social',
       '/bonus',
+      '/bonus/event',
+      '/bonus/index',
       '/game/search',
       '/game/start',
       '/maintenance',
@@ -166,6 +150,9 @@ describe('screens', () => {
       ...children.map((child) => `/activity/lottery${child} lottery ${ACTIVITY_IDS.lottery}`),
       ...['', '/rule'].map((child) => `/activity/sign-in${child} free-sign`),
       '/activity/slotshack slots-hack',
+      '/bonus/record rewards',
+      '/bonus/reward waiting',
+      '/bonus/tasks tasks',
       '/points points',
       `/rank rank ${ACTIVITY_IDS.rank}`,
       '/reward/record rewards',

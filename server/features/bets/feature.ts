@@ -1,4 +1,6 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import type { Tx } from '../../db/database.ts';
+import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { addBests } from './bests.ts';
 import { lobbyWins } from './ranks.ts';
@@ -7,6 +9,7 @@ import { type BetDeps, betRoutes } from './routes.ts';
 /** A player's rounds of games, and the rankings. */
 export const bets = feature({
   name: 'bets',
+  activity: ACTIVITY_IDS.rank,
   start: (mount, deps: ServerDeps & BetDeps) => {
     betRoutes(mount, deps);
     addBests(deps.app, deps);
@@ -22,4 +25,5 @@ export const bets = feature({
       isOver: "starts < (:now - interval '32 days')::date",
     },
   ],
+  demo: [demoActivity({ id: ACTIVITY_IDS.rank, sort: 85, click_action: '/rank' })],
 });

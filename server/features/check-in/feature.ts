@@ -4,7 +4,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
 import { checkInGifts } from './config.ts';
 import { checkInRoutes } from './routes.ts';
-import { checkInWaits } from './standing.ts';
+import { checkInRewards, checkInWaits } from './standing.ts';
 import { days } from './store.ts';
 
 /** The ladder of days. */
@@ -16,6 +16,7 @@ export const checkIn = feature({
   unrevealed: days.unrevealed,
   start: (mount) => checkInRoutes(mount),
   provides: () => ({ checkInAward: checkInWaits }),
+  openRewards: () => checkInRewards,
   lamps: { signInFlag: checkInWaits },
   demo: [
     demoActivity({

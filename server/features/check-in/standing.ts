@@ -1,6 +1,7 @@
-import { manilaDay } from '../../core/manila-day.ts';
+import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
+import type { OpenRewards } from '../feature.ts';
 import { type CheckInRules, readCheckInConfig } from './config.ts';
 import { dayOfRun } from './ladder.ts';
 import { findLastRun, hasReceived } from './store.ts';
@@ -37,3 +38,12 @@ export async function checkInWaits(tx: Tx, playerId: number, now: Date): Promise
   if (!isOpen || (await hasReceived(tx, playerId, manilaDay(now)))) return false;
   return hasDeposited(tx, playerId);
 }
+
+/** The award of today, which its own act gives: nobody knows before what lies in the chest. */
+export const checkInRewards: OpenRewards = {
+  async list(tx, playerId, now) {
+    if (!(await checkInWaits(tx, playerId, now))) return [];
+    const { day, today, rules } = await readStanding(tx, playerId, now);
+    return [{ id: today, rewards: rules.awards[day - 1] ?? [], endTime: manilaDayEnd(now) }];
+  },
+};

@@ -7,6 +7,7 @@ import {
   type FirstGiftTerms,
   firstGiftsProblem,
 } from '../first-gifts/config.ts';
+import { DEFAULT_TASKS, type TaskSettings, tasksProblem } from '../tasks/config.ts';
 import { DEFAULT_VIP, type VipTerms, vipProblem } from '../vip/config.ts';
 
 type Config = Static<typeof AppConfig>;
@@ -45,6 +46,8 @@ export interface Settings {
   vip: VipTerms;
   /** Id of the theme that players see. */
   theme: { id: string };
+  /** Tasks and the boxes of their activity points. */
+  tasks: TaskSettings;
 }
 
 interface SettingsTable {
@@ -92,6 +95,7 @@ export const DEFAULT_SETTINGS: Settings = {
   firstGifts: DEFAULT_FIRST_GIFTS,
   vip: DEFAULT_VIP,
   theme: { id: 'default' },
+  tasks: DEFAULT_TASKS,
 };
 
 /**
@@ -100,7 +104,7 @@ export const DEFAULT_SETTINGS: Settings = {
  */
 export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
-} = { firstGifts: firstGiftsProblem, vip: vipProblem };
+} = { firstGifts: firstGiftsProblem, tasks: tasksProblem, vip: vipProblem };
 
 /** Settings may be this old in a process: a change reaches every server within two seconds. */
 const FRESH_MS = 2000;

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { PROPS } from '../../../contract/props.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
+import { hasDeposited } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import type { OpenRewards } from '../feature.ts';
 import { readInviteConfig } from './config.ts';
 import { shownStanding } from './replies.ts';
-import { currentRound } from './rounds.ts';
+import { currentRound, payRound } from './rounds.ts';
+import type { RoundRow } from './rules.ts';
 
 /** The red dot: true when a spin, an unfinished reveal or the reached target waits. */
 export async function invitationWaits(tx: Tx, playerId: number, now: Date): Promise<boolean> {
@@ -39,3 +43,27 @@ export async function closeDueRounds(
   }
   return due.length;
 }
+
+/** The round whose target is reached as far as its spins were seen, and that can be paid now. */
+async function openRound(tx: Tx, playerId: number, now: Date): Promise<RoundRow | undefined> {
+  const config = await readInviteConfig(tx);
+  const { round, state, missing } = await shownStanding(tx, { playerId, now }, config);
+  if (state !== 'running' || missing > 0) return undefined;
+  return (await hasDeposited(tx, playerId)) ? round : undefined;
+}
+
+const rewardsOf = ({ target }: RoundRow) => [{ propId: PROPS.coin, count: target }];
+
+/** What the invite wheel brings to the page of everything that can be taken. */
+export const inviteRewards: OpenRewards = {
+  async list(tx, playerId, now) {
+    const round = await openRound(tx, playerId, now);
+    return round ? [{ id: round.id, rewards: rewardsOf(round), endTime: round.ends_at }] : [];
+  },
+  async take(tx, { playerId, id, now }) {
+    const round = await openRound(tx, playerId, now);
+    if (round?.id !== id) return [];
+    await payRound(tx, { playerId, now }, round);
+    return rewardsOf(round);
+  },
+};

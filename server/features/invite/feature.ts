@@ -4,7 +4,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
 import { feature } from '../feature.ts';
 import { inviteGifts } from './config.ts';
-import { closeDueRounds, invitationWaits } from './due.ts';
+import { closeDueRounds, invitationWaits, inviteRewards } from './due.ts';
 import { countDepositedFriend, countRegisteredFriend } from './friends.ts';
 import { inviteRoutes } from './routes.ts';
 
@@ -15,6 +15,7 @@ export const invite = feature({
   books: INVITE_BOOKS,
   gifts: inviteGifts,
   start: (mount, { profileOf }: { profileOf: ProfileOf }) => inviteRoutes(mount, profileOf),
+  openRewards: () => inviteRewards,
   lamps: { spinAwardFlag: invitationWaits },
   on: {
     registered: { 'invited friend': countRegisteredFriend },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
+import { addRequirement } from '../../ledger/requirements.ts';
 import type { InviteConfig } from './config.ts';
 import { endOfRound, nextStartOf, type RoundRow, stateOf } from './rules.ts';
 
@@ -81,6 +83,19 @@ export async function closeRound(
     .where('id', '=', round.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Pays a round whose target was collected, and ends it. The caller holds the player's lock. */
+export async function payRound(tx: Tx, who: PlayerNow, round: RoundRow): Promise<void> {
+  const { playerId, now } = who;
+  const { id, target: amount } = round;
+  const move = { playerId, house: HOUSE, reference: id, at: now };
+  const spent = { currency: COLLECTED, kind: 'invite-collected-paid', amount: -amount };
+  await post(tx, { ...move, ...spent });
+  await post(tx, { ...move, currency: PROPS.coin, kind: 'invite-exchange', amount });
+  const requirement = { source: 'reward', reference: `invite:${id}`, base: amount } as const;
+  await addRequirement(tx, { playerId, ...requirement, at: now });
+  await closeRound(tx, who, round, 'exchanged');
 }
 
 /** Starts a round where none runs and one may begin, and grants its first spins. */

@@ -8,13 +8,11 @@ import {
   actInviteUserStatus,
 } from '../../../contract/invite.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
-import { PROPS } from '../../../contract/props.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { manilaDay } from '../../core/manila-day.ts';
 import type { Mount } from '../../http/mount.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
-import { lockPlayer, post } from '../../ledger/post.ts';
-import { addRequirement } from '../../ledger/requirements.ts';
+import { lockPlayer } from '../../ledger/post.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
 import { readInviteConfig } from './config.ts';
 import { friendRecords, spinRecords } from './records.ts';
@@ -26,15 +24,7 @@ import {
   spinOf,
   wheelOf,
 } from './replies.ts';
-import {
-  COLLECTED,
-  closeRound,
-  currentRound,
-  grantSpins,
-  HOUSE,
-  readStanding,
-  startRound,
-} from './rounds.ts';
+import { currentRound, grantSpins, payRound, readStanding, startRound } from './rounds.ts';
 import { exchangeRefusalOf, spinRefusalOf } from './rules.ts';
 import { GAME, settleSpin, spins } from './spins.ts';
 
@@ -119,17 +109,7 @@ function mountExchange(mount: Mount): void {
     if (refusal) refuse(refusal.code, refusal.details);
     if (!round) return refuse(REFUSALS.roundOver);
     const amount = round.target;
-    const move = { playerId: player.id, house: HOUSE, reference: round.id, at: now };
-    const spent = { currency: COLLECTED, kind: 'invite-collected-paid', amount: -amount };
-    await post(tx, { ...move, ...spent });
-    await post(tx, { ...move, currency: PROPS.coin, kind: 'invite-exchange', amount });
-    const requirement = {
-      source: 'reward',
-      reference: `invite:${round.id}`,
-      base: amount,
-    } as const;
-    await addRequirement(tx, { playerId: player.id, ...requirement, at: now });
-    await closeRound(tx, who, round, 'exchanged');
+    await payRound(tx, who, round);
     return { amount: hundredthsOf(amount) };
   });
 }

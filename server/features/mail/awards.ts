@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { MailHead } from '../../../contract/mail.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
-import { grantRewards, type Reward } from '../../ledger/grant.ts';
+import { grantRewards, type Reward, sumOfRewards } from '../../ledger/grant.ts';
 import type { OpenRewards } from '../feature.ts';
 import '../../players/mails.ts';
 
@@ -93,7 +93,6 @@ export async function takeAwards(
   tx: Tx,
   { playerId, awards, now }: { playerId: number; awards: readonly WaitingAward[]; now: Date },
 ): Promise<Reward[]> {
-  const sums = new Map<number, number>();
   for (const { id, rewards } of awards) {
     await grantRewards(tx, {
       playerId,
@@ -109,7 +108,6 @@ export async function takeAwards(
       .where('player_id', '=', playerId)
       .where('id', '=', id)
       .execute();
-    for (const { propId, count } of rewards) sums.set(propId, (sums.get(propId) ?? 0) + count);
   }
-  return [...sums].map(([propId, count]) => ({ propId, count }));
+  return sumOfRewards(awards.flatMap(({ rewards }) => rewards));
 }

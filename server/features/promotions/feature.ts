@@ -2,10 +2,12 @@ import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { PROMOTIONS_BOOKS } from '../../../contract/books/promotions.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
+import { bankRewards } from './bank-routes.ts';
 import { grantFirstDeposit } from './first-deposit.ts';
 import { addFollowPages } from './follow-pages.ts';
+import { followRewards } from './follow-routes.ts';
 import { promotionGifts } from './gifts.ts';
-import { type PromotionDeps, promotionRoutes } from './routes.ts';
+import { openUnder, type PromotionDeps, promotionRoutes } from './routes.ts';
 
 /** More rewards than this no tier of the first deposit has. */
 const FIRST_DEPOSIT_REWARDS_MAX = 8;
@@ -19,6 +21,8 @@ export const promotions = feature({
     promotionRoutes(mount, deps);
     if (deps.config.isDemo) addFollowPages(deps.app, deps.database);
   },
+  openRewards: ({ bankDepositsOf }) =>
+    openUnder({ bank: bankRewards(bankDepositsOf), follow: followRewards }),
   on: { depositSettled: { 'first deposit': grantFirstDeposit } },
   depositRewardNames: (depositId) =>
     Array.from({ length: FIRST_DEPOSIT_REWARDS_MAX }, (_, place) => ({

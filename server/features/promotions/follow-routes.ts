@@ -5,12 +5,14 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
-import { grantRewards } from '../../ledger/grant.ts';
+import { grantRewards, type Reward } from '../../ledger/grant.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import type { OpenRewards } from '../feature.ts';
 import { type Channel, HOUSE, readPromotion } from './config.ts';
 import { followPath } from './follow-pages.ts';
 
 type FollowState = 'new' | 'opened' | 'received';
+type PaidChannel = Channel & { points: number };
 
 /** Mounts follow: channels, opening one, receiving its points. */
 export function followRoutes(mount: Mount): void {
@@ -55,31 +57,55 @@ export function followRoutes(mount: Mount): void {
         return refuse(REFUSALS.depositNeeded, { needDeposit: SMALLEST_DEPOSIT });
       }
       if (state === 'new') return refuse(REFUSALS.notReached);
-      const rewards = [{ propId: PROPS.points, count: channel.points }];
-      await grantRewards(tx, {
-        playerId,
-        rewards,
-        house: HOUSE,
-        kind: 'follow',
-        reference: String(id),
-        now,
-      });
-      await tx
-        .updateTable('follows')
-        .set({ received_at: now })
-        .where('player_id', '=', playerId)
-        .where('channel_id', '=', id)
-        .execute();
-      return { rewards };
+      return { rewards: await bookFollow(tx, { playerId, now, channel }) };
     },
     { isPlay: true },
   );
 }
 
-async function findChannel(
+/** Books a channel's points; the caller holds the player's lock and has seen that they wait. */
+async function bookFollow(
   tx: Tx,
-  id: number,
-): Promise<(Channel & { points: number }) | 'closed' | undefined> {
+  { playerId, now, channel }: { playerId: number; now: Date; channel: PaidChannel },
+): Promise<Reward[]> {
+  const { id, points } = channel;
+  const rewards = [{ propId: PROPS.points, count: points }];
+  const reference = String(id);
+  await grantRewards(tx, { playerId, rewards, house: HOUSE, kind: 'follow', reference, now });
+  await tx
+    .updateTable('follows')
+    .set({ received_at: now })
+    .where('player_id', '=', playerId)
+    .where('channel_id', '=', id)
+    .execute();
+  return rewards;
+}
+
+/** Channels that a player has opened and whose points they could take now. */
+async function openChannels(tx: Tx, playerId: number): Promise<PaidChannel[]> {
+  const { isOpen, points, channels } = await readPromotion(tx, 'follow');
+  const states = await statesOf(tx, playerId);
+  const opened = channels.filter(({ id }) => isOpen && states.get(id) === 'opened');
+  if (opened.length === 0 || !(await hasDeposited(tx, playerId))) return [];
+  return opened.map((channel) => ({ ...channel, points }));
+}
+
+/** What follow brings to the page of everything that can be taken. */
+export const followRewards: OpenRewards = {
+  async list(tx, playerId) {
+    const channels = await openChannels(tx, playerId);
+    return channels.map(({ id, points }) => ({
+      id: String(id),
+      rewards: [{ propId: PROPS.points, count: points }],
+    }));
+  },
+  async take(tx, { playerId, id, now }) {
+    const channel = (await openChannels(tx, playerId)).find((one) => String(one.id) === id);
+    return channel ? bookFollow(tx, { playerId, now, channel }) : [];
+  },
+};
+
+async function findChannel(tx: Tx, id: number): Promise<PaidChannel | 'closed' | undefined> {
   const { isOpen, points, channels } = await readPromotion(tx, 'follow');
   if (!isOpen) return 'closed';
   const channel = channels.find((candidate) => candidate.id === id);

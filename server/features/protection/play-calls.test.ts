@@ -40,9 +40,11 @@ const NO_STAKES = [
   'receiveVipBonusUser',
   'receiveVipTask',
   'receiveVipTaskUnReceiveBonus',
+  'receiveTaskAward',
+  'takeOpenRewards',
 ];
 /** Plays that move nothing by themselves. */
-const PLAYS_WITHOUT_KEY = ['startGame'];
+const PLAYS_WITHOUT_KEY = ['finishTask', 'startGame'];
 
 const server = await openTestServer({
   register(mount, parts) {

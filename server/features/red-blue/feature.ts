@@ -2,7 +2,7 @@ import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { RED_BLUE_BOOKS } from '../../../contract/books/red-blue.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
-import { redBlueUnrevealed } from './members.ts';
+import { redBlueRewards, redBlueUnrevealed } from './members.ts';
 import { redBlueGifts } from './rounds.ts';
 import { redBlueRoutes } from './routes.ts';
 import { addSettler } from './settler.ts';
@@ -15,6 +15,7 @@ export const redBlue = feature({
   gifts: redBlueGifts,
   unrevealed: redBlueUnrevealed,
   start: (mount, deps: ServerDeps) => redBlueRoutes(mount, { settler: addSettler(deps.app, deps) }),
+  openRewards: () => redBlueRewards,
   demo: [
     demoActivity({ id: ACTIVITY_IDS.redPkBlue, sort: 40, click_action: '/activity/redpkblue' }),
   ],

@@ -3,6 +3,7 @@ import './tables.ts';
 import type { Camp } from '../../../contract/red-blue.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { UnrevealedMove } from '../../reveals/unrevealed.ts';
+import type { OpenRewards } from '../feature.ts';
 import type { RoundRow } from './rounds.ts';
 
 /** A player's part in a round as stored. */
@@ -163,3 +164,11 @@ export async function isDue(tx: Tx, before: Date): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A share that its act has not shown: it was booked, and nothing may tell how much it is. */
+export const redBlueRewards: OpenRewards = {
+  async list(tx, playerId) {
+    const round = await findUnshown(tx, playerId);
+    return round?.share ? [{ id: round.id, rewards: [] }] : [];
+  },
+};

@@ -11,17 +11,16 @@ import {
 } from '../../../contract/scratch.ts';
 import type { Mount } from '../../http/mount.ts';
 import { balancesOf, hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
-import { lockPlayer, post } from '../../ledger/post.ts';
+import { lockPlayer } from '../../ledger/post.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
-import { awardState } from './awards.ts';
+import { awardState, bookAddupAward } from './awards.ts';
 import { type KindId, readScratchConfig } from './config.ts';
-import { GAME, HOUSE, settleCard } from './settle.ts';
+import { GAME, settleCard } from './settle.ts';
 import {
   type CardRow,
   cards,
   countCards,
   findCards,
-  insertAward,
   receivedAwards,
   unshownPrizes,
 } from './store.ts';
@@ -112,17 +111,8 @@ function mountAwards(mount: Mount): void {
     const state = awardState(award, { scratched, received: await receivedAwards(tx, playerId) });
     if (state === 'received') return refuse(REFUSALS.alreadyReceived);
     if (state === 'locked') return refuse(REFUSALS.notReached, { missing: award.need - scratched });
-    await insertAward(tx, { playerId, awardId: id, now });
     const { propId, count } = award;
-    await post(tx, {
-      playerId,
-      currency: propId,
-      amount: count,
-      house: HOUSE,
-      kind: 'scratch-award',
-      reference: String(id),
-      at: now,
-    });
+    await bookAddupAward(tx, { playerId, award, now });
     return { propId, count };
   });
 }

@@ -4,6 +4,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
 import { slotsHackRoutes } from './routes.ts';
 import { slotsHackGifts } from './rules.ts';
+import { slotsHackRewards } from './spin.ts';
 
 /** Slots Hack: a goal of stars to spin for. */
 export const slotsHack = feature({
@@ -12,6 +13,7 @@ export const slotsHack = feature({
   books: SLOTS_HACK_BOOKS,
   gifts: slotsHackGifts,
   start: (mount) => slotsHackRoutes(mount),
+  openRewards: () => slotsHackRewards,
   demo: [
     demoActivity({ id: ACTIVITY_IDS.slotsHack, sort: 60, click_action: '/activity/slotshack' }),
   ],

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { PROPS } from '../../../contract/props.ts';
+import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DrawStream } from '../../fairness/draw.ts';
 import { post } from '../../ledger/post.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
+import type { OpenRewards } from '../feature.ts';
 import { starsFor, symbolsAt } from './rules.ts';
-import { insertSpin, type MissionRow, markReceived, type SpinRow } from './store.ts';
+import {
+  findMissionOf,
+  findWaiting,
+  insertSpin,
+  type MissionRow,
+  markReceived,
+  type SpinRow,
+  spins,
+} from './store.ts';
 
 /** Game id on every receipt; other strips or another way to stop get a new version. */
 export const GAME = 'slots-hack/v1';
@@ -63,3 +73,29 @@ export async function bookAward(tx: Tx, mission: MissionRow, now: Date): Promise
   }
   await markReceived(tx, mission, now);
 }
+
+/** Missions whose goal was reached, as far as their spins were seen, and whose award was not taken. */
+async function openMissions(tx: Tx, playerId: number, now: Date): Promise<MissionRow[]> {
+  const day = manilaDay(now);
+  const mission = await findMissionOf(tx, { playerId, day, now });
+  const waiting = await findWaiting(tx, playerId, mission?.day ?? day);
+  const unshown = await spins.findUnshown(tx, playerId);
+  return [mission, waiting].filter((one): one is MissionRow => {
+    if (!one || one.received_at || one.stars < one.rules.goal) return false;
+    return unshown.every(({ mission_id }) => mission_id !== one.id);
+  });
+}
+
+/** What missions bring to the page of everything that can be taken. */
+export const slotsHackRewards: OpenRewards = {
+  async list(tx, playerId, now) {
+    const missions = await openMissions(tx, playerId, now);
+    return missions.map(({ id, rules }) => ({ id, rewards: rules.awards }));
+  },
+  async take(tx, { playerId, id, now }) {
+    const mission = (await openMissions(tx, playerId, now)).find((one) => one.id === id);
+    if (!mission) return [];
+    await bookAward(tx, mission, now);
+    return mission.rules.awards;
+  },
+};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import type { Activity } from '../../lib/stores/home-store.ts';
 import type { RedDots } from '../../lib/stores/red-dots.ts';
-import { hasNews, listedActivities, targetOf } from './activities.ts';
+import { hasNews, listedActivities, pictureOf, targetOf } from './activities.ts';
 
 function activity(id: number, changes: Partial<Activity> = {}): Activity {
   return {
@@ -73,4 +73,12 @@ test('lights the lamp of an activity by its own flag', () => {
   expect(lit(ACTIVITY_IDS.lottery, { diamondMallRedDot: true })).toBe(true);
   expect(lit(ACTIVITY_IDS.lottery, { signInFlag: true })).toBe(false);
   expect(lit(ACTIVITY_IDS.live, { signInFlag: true })).toBe(false);
+});
+
+test('shows a picture of this site alone', () => {
+  const of = (themeUrl: string) => pictureOf(activity(1, { themeUrl }));
+  expect(of('/assets/fiesta.webp')).toBe('/assets/fiesta.webp');
+  expect(of('')).toBeUndefined();
+  expect(of('//elsewhere.example/x.webp')).toBeUndefined();
+  expect(of('https://elsewhere.example/x.webp')).toBeUndefined();
 });

@@ -53,9 +53,38 @@ export function listedActivities(
     .sort((one, other) => one.sort - other.sort || one.id - other.id);
 }
 
+/** The operator's picture of an activity: of this site only, as the page allows no other. */
+export function pictureOf({ themeUrl }: Pick<Activity, 'themeUrl'>): string | undefined {
+  return /^\/(?![/\\])/.test(themeUrl) ? themeUrl : undefined;
+}
+
 /** True when something waits for the player in an activity. */
 export function hasNews(id: number, { flags, waiting }: RedDots): boolean {
   const lamp = ACTIVITIES.get(id)?.lamp;
   if (lamp === undefined) return false;
   return lamp === 'own' ? waiting.includes(id) : flags[lamp] === true;
+}
+
+/** Who gives something that can be taken: its card (words and drawing) and its own page. */
+export interface OpenSource {
+  card: string;
+  to: string;
+}
+
+const SOURCES: Readonly<Record<string, OpenSource>> = {
+  mail: { card: 'mail', to: '/email' },
+  tasks: { card: 'tasks', to: '/bonus/tasks' },
+  'check-in': { card: 'free-sign', to: '/activity/sign-in' },
+  'promotions/bank': { card: 'bank', to: '/activity/bank' },
+  'promotions/follow': { card: 'follow', to: '/activity/follow' },
+  scratch: { card: 'lottery', to: '/activity/lottery' },
+  'slots-hack': { card: 'slots-hack', to: '/activity/slotshack' },
+  invite: { card: 'invite-spin', to: '/activity/spin' },
+  'red-blue': { card: 'red-blue', to: '/activity/redpkblue' },
+};
+
+/** Who gives a reward; a feature with several parts names the part before a `/` in its ids. */
+export function openSourceOf({ source, id }: { source: string; id: string }): OpenSource {
+  const part = SOURCES[`${source}/${id.split('/')[0]}`];
+  return part ?? SOURCES[source] ?? { card: 'other', to: '/bonus' };
 }

@@ -14,6 +14,7 @@ import { moneyText } from '../../ui/text/money-text.tsx';
 import { hasNews, listedActivities } from './activities.ts';
 import { ActivityList, LampDot } from './activity-list.tsx';
 import styles from './bonus.module.css';
+import { BonusDoors } from './bonus-doors.tsx';
 import './cards.ts';
 
 /** How chances are earned and when they can be spent, by the operator's own figures. */
@@ -97,6 +98,7 @@ export default function BonusScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
+      <BonusDoors />
       {activities ? null : <Skeleton height={208} radius={16} />}
       {hasJackpot ? <JackpotCard /> : null}
       {others.length > 0 ? (

@@ -1,4 +1,5 @@
 import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
+import { getOpenRewards } from '../../../contract/open-rewards.ts';
 import { asks, screens } from '../../manifests/manifest.ts';
 
 export const bonus = screens([
@@ -8,5 +9,24 @@ export const bonus = screens([
     screen: () => import('./bonus-screen.tsx'),
     first: [asks(getJackpotDrawInfo, {})],
     looks: [{}, { picture: 'bonus', as: 'player' }],
+  },
+  {
+    path: '/bonus/index',
+    guard: 'public',
+    screen: () => import('./index-screen.tsx'),
+    looks: [{}],
+  },
+  {
+    path: '/bonus/event',
+    guard: 'public',
+    screen: () => import('./event-screen.tsx'),
+    looks: [{}, { as: 'player' }],
+  },
+  {
+    path: '/bonus/reward',
+    guard: { look: 'waiting' },
+    screen: () => import('./reward-screen.tsx'),
+    first: [asks(getOpenRewards, {})],
+    looks: [{}, { as: 'player' }],
   },
 ]);

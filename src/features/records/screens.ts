@@ -17,6 +17,12 @@ export const records = screens([
     looks: [{}],
   },
   {
+    path: '/bonus/record',
+    guard: { look: 'rewards' },
+    screen: () => import('./reward-record-screen.tsx'),
+    looks: [{}],
+  },
+  {
     path: '/member/report',
     guard: 'player',
     screen: () => import('./report-screen.tsx'),

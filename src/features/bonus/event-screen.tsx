@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshActivities } from '../../lib/session/player-data.ts';
+import { useIsLoggedIn } from '../../lib/session/session-store.ts';
+import { useHome } from '../../lib/stores/home-store.ts';
+import { BonusFrame } from '../../parts/bonus-centre/bonus-frame.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { listedActivities } from './activities.ts';
+import { ActivityList } from './activity-list.tsx';
+import './cards.ts';
+
+/** `/bonus/event`: the activities that are open today, with the operator's pictures. */
+export default function EventScreen() {
+  const { t } = useTranslation('bonus');
+  const activities = useHome((state) => state.activities);
+  const isLoggedIn = useIsLoggedIn();
+  useEffect(() => void refreshActivities(), []);
+  const open = listedActivities(activities?.activityMap ?? {}, isLoggedIn);
+  return (
+    <BonusFrame chosen="event">
+      {activities ? null : <Skeleton height={208} radius={16} />}
+      <ActivityList activities={open} hasPictures />
+      {activities && open.length === 0 ? (
+        <EmptyState
+          title={t('event.empty')}
+          text={t('event.emptyText')}
+          action={<LinkButton to="/bonus">{t('event.toBonus')}</LinkButton>}
+        />
+      ) : null}
+    </BonusFrame>
+  );
+}
