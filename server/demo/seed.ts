@@ -7,7 +7,7 @@ import { createAccount, credentialsOf } from '../features/account/account-store.
 import { hashPassword } from '../features/account/password.ts';
 import { FEATURE_SEEDS, onDepositSettled, onRegistered } from '../features/compose.ts';
 import { DEFAULT_SETTINGS, loadSettings, writeSetting } from '../features/config/settings.ts';
-import { publishedBonuses } from '../features/deposit/bonuses.ts';
+import { bonusesOfferedTo } from '../features/deposit/bonuses.ts';
 import { findChannel } from '../features/deposit/channels.ts';
 import { returnPathOf } from '../features/deposit/reply.ts';
 import { settle } from '../features/deposit/settle.ts';
@@ -153,7 +153,7 @@ async function seedDeposit(tx: Tx, playerId: number, now: Date): Promise<void> {
   const { id: channel_id, name: channel_name, provider } = channel;
   const named = { player_id: playerId, reference: 'BTDEMO0000000001', amount: DEMO_DEPOSIT };
   const opened = { id: randomUUID(), channel_id, channel_name, provider, created_at: now };
-  const offers = await publishedBonuses(tx);
+  const offers = await bonusesOfferedTo(tx, { isVip: false });
   const deposit = await insertDeposit(tx, { ...named, ...opened, offers });
   const { reference, amount, pay_until: payUntil } = deposit;
   const order = { reference, amount, channelName: channel_name, method: channel.method, payUntil };

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as everyBooks from '../../contract/books/index.ts';
+import { SOURCES } from '../../src/features/bonus/activities.ts';
 import { ACTIVITIES } from '../../src/manifests/fold.ts';
 import { eitherOf, FEATURE_SEEDS } from './compose.ts';
 import { FEATURES } from './index.ts';
@@ -58,6 +59,12 @@ describe('what features declare', () => {
     const silent = gives.filter((one) => !('gifts' in one)).map(({ name }) => name);
     // A mail with gifts tells its cost when it is sent.
     expect(silent).toEqual(['mail']);
+  });
+
+  test('whoever lists what can be taken is named in the app', () => {
+    const lists = FEATURES.filter((one) => 'openRewards' in one && one.openRewards);
+    const named = new Set(Object.keys(SOURCES).map((name) => name.split('/')[0]));
+    expect([...named].sort()).toEqual(lists.map(({ name }) => name).sort());
   });
 
   test('an activity has its own lamp on the server and in the app, or on neither side', () => {

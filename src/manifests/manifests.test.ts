@@ -30,7 +30,7 @@ function leads(address: string): boolean {
 }
 
 /** Activities of the spec that have no feature yet. */
-const NOT_BUILT = ['vip', 'fund', 'notice', 'agent', 'download', 'vipTask', 'firstDepositTips'];
+const NOT_BUILT = ['fund', 'notice', 'agent', 'download', 'firstDepositTips'];
 
 /** Written after `/activity/lottery/history` without their parent. */
 const LOTTERY_CHILDREN = ['/order', '/product', '/record', '/rule'];
@@ -50,7 +50,7 @@ const ROUTES_NOT_BUILT = [
 ];
 
 /** Lamps of what is no activity, or of an activity without a feature. */
-const OTHER_LAMPS = ['hasMail', 'vipAwardFlag', 'emailAwardFlag', 'agent5AwardFlag', 'hasTask'];
+const OTHER_LAMPS = ['hasMail', 'emailAwardFlag', 'agent5AwardFlag', 'hasTask'];
 
 const FILES = import.meta.glob<Record<string, Manifest>>(
   ['../features/**/{screens,activity,game}.ts', '../app/popups.ts'],
@@ -150,9 +150,11 @@ describe('screens', () => {
       ...children.map((child) => `/activity/lottery${child} lottery ${ACTIVITY_IDS.lottery}`),
       ...['', '/rule'].map((child) => `/activity/sign-in${child} free-sign`),
       '/activity/slotshack slots-hack',
+      '/bonus/rebate rebates',
       '/bonus/record rewards',
       '/bonus/reward waiting',
       '/bonus/tasks tasks',
+      '/bonus/vip vip',
       '/points points',
       `/rank rank ${ACTIVITY_IDS.rank}`,
       '/reward/record rewards',
@@ -240,7 +242,7 @@ describe('activities', () => {
     const lamps = [...ACTIVITIES.values()].flatMap(({ lamp }) =>
       lamp && lamp !== 'own' ? [lamp] : [],
     );
-    const known = [...lamps, ...OTHER_LAMPS];
+    const known = [...new Set(lamps), ...OTHER_LAMPS];
     expect(Object.keys(RedDotFlags.properties).sort()).toEqual(known.sort());
   });
 

@@ -8,10 +8,10 @@ import {
   type DepositServer,
   openDepositServer,
 } from '../../../tests/support/servers/deposit-server.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { inTransaction } from '../../db/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { bonusesOf } from '../../ledger/bonus.ts';
-import { isKindFor } from './bonuses.ts';
 
 let server: DepositServer;
 let player: Depositor;
@@ -158,9 +158,41 @@ describe('the bonuses of deposits', () => {
     expect(await kindsOffered()).toEqual([4, 7, 8, 9, 10, 11, 12]);
   });
 
-  test('of kind 13 wait for VIP members', () => {
-    const standing = { paid: 0, paidOfDay: 0, openedAt: server.clock.now() };
-    expect(isKindFor(13, standing)).toBe(false);
+  test('of VIP members come with the first deposit of a day that one of them opens', async () => {
+    for (let count = 0; count < 3; count += 1) await pay(100);
+    // A Monday.
+    server.clock.set('2026-11-23T04:00:00Z');
+    await player.comeBack();
+    const before = await player.open();
+    expect(await kindsOffered()).not.toContain(13);
+    const raise = ['vip', 'set-level', String(player.id), '1', '--reason', 'a test'];
+    expect((await opsOn(server, raise)).exitCode).toBe(0);
+    expect(await kindsOffered()).toContain(13);
+    const [best] = earnedBonuses(await offered(), { channelId: 1, amount: AMOUNT });
+    const [first, second] = [await player.open(), await player.open()];
+    const coinOf = async (deposit: typeof first) =>
+      (await player.see(deposit)).rewards.find(({ propId }) => propId === 2)?.count ?? 0;
+    await server.press('approve', first);
+    expect(best?.bonus.kind).toBe(13);
+    expect(await coinOf(first)).toBe(best?.count);
+    expect(await kindsOffered()).not.toContain(13);
+    for (const later of [second, before]) {
+      await server.press('approve', later);
+      expect(await coinOf(later)).toBeLessThan(best?.count ?? 0);
+    }
+  });
+
+  test('of VIP members are not in a deposit that was opened before', async () => {
+    for (let count = 0; count < 3; count += 1) await pay(100);
+    server.clock.set('2026-11-23T04:00:00Z');
+    await player.comeBack();
+    const promised = earnedBonuses(await offered(), { channelId: 1, amount: AMOUNT });
+    const deposit = await player.open();
+    const raise = ['vip', 'set-level', String(player.id), '1', '--reason', 'a test'];
+    expect((await opsOn(server, raise)).exitCode).toBe(0);
+    await server.press('approve', deposit);
+    const [best] = promised;
+    expect((await player.see(deposit)).rewards).toContainEqual({ propId: 2, count: best?.count });
   });
 
   test('that cannot be granted hold up no deposit, and the operator is told', async () => {

@@ -51,6 +51,14 @@ export async function publishedBonuses(tx: Tx): Promise<Bonus[]> {
   }));
 }
 
+/** For VIP members, first of a Manila day (0022). */
+const OF_VIPS = 13;
+
+/** The bonuses that are published now, without the VIPs' for who is none. */
+export async function bonusesOfferedTo(tx: Tx, { isVip }: { isVip: boolean }): Promise<Bonus[]> {
+  return (await publishedBonuses(tx)).filter(({ kind }) => isVip || kind !== OF_VIPS);
+}
+
 /** What decides which kinds a deposit can earn. */
 export interface Standing {
   /** Deposits of the player that were paid before. */
@@ -94,13 +102,12 @@ export function isKindFor(kind: number, { paid, paidOfDay, openedAt }: Standing)
     case 3:
       return paid === kind - 1;
     case 5:
+    // Kept in the offers of a deposit only where a VIP member opened it.
+    case OF_VIPS:
       return paidOfDay === 0;
     // One a day: what comes with every deposit is repeated as often as it pays (0062).
     case 6:
       return paidOfDay === 0 && isWeekend(openedAt);
-    // For VIP members, and nobody is one yet.
-    case 13:
-      return false;
     default:
       return true;
   }

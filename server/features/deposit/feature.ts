@@ -10,7 +10,7 @@ import { type DepositDeps, depositRoutes } from './routes.ts';
 import { bankDepositsOf } from './settled.ts';
 import { askAboutUnpaid } from './store.ts';
 
-type DepositNeeds = ServerDeps & FoldedDeps & Pick<DepositDeps, 'uncheckedMax'>;
+type DepositNeeds = ServerDeps & FoldedDeps & Pick<DepositDeps, 'uncheckedMax' | 'vipLevelOf'>;
 
 /** Deposits by the payment providers, with coupons and bonuses. */
 export const deposit = feature({

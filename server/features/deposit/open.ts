@@ -8,7 +8,7 @@ import type { Randomness } from '../../fairness/randomness.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
-import { publishedBonuses } from './bonuses.ts';
+import { bonusesOfferedTo } from './bonuses.ts';
 import {
   type ChannelRow,
   findChannel,
@@ -32,6 +32,7 @@ export interface DepositRequest {
   /** The payment provider in use. */
   provider: string;
   isMinimumMode: boolean;
+  isVip: boolean;
   uncheckedMax: UncheckedMax;
 }
 
@@ -73,7 +74,7 @@ export async function openDeposit(
     amount,
     created_at: now,
     pay_until: new Date(now.getTime() + channel.open_minutes * MINUTE_MS),
-    offers: await publishedBonuses(tx),
+    offers: await bonusesOfferedTo(tx, request),
     ...coupon,
   });
 }

@@ -15,6 +15,8 @@ export interface DepositDeps extends Pick<ReplyDeps, 'rewardNames'> {
   /** True in the operator's minimum-recharge mode (spec section 5). */
   isMinimumMode(tx: Tx): Promise<boolean>;
   readonly uncheckedMax: UncheckedMax;
+  /** The player's VIP level; 0 = none. */
+  vipLevelOf(tx: Tx, playerId: number): Promise<number>;
 }
 
 /** Mounts the deposit calls: what the page needs, a new deposit, how it went. */
@@ -22,14 +24,19 @@ export function depositRoutes(mount: Mount, deps: DepositDeps): void {
   const { payments, rewardNames, uncheckedMax } = deps;
   const provider = payments.name;
 
-  mount(tradeInfo, (_input, { tx, player, now }) =>
-    readTradeInfo(tx, { playerId: player.id, provider, now, rewardNames, uncheckedMax }),
-  );
+  const isVipMember = async (tx: Tx, playerId: number) => (await deps.vipLevelOf(tx, playerId)) > 0;
+
+  mount(tradeInfo, async (_input, { tx, player, now }) => {
+    const isVip = await isVipMember(tx, player.id);
+    const who = { playerId: player.id, provider, now, rewardNames, uncheckedMax, isVip };
+    return readTradeInfo(tx, who);
+  });
 
   const create: Handler<typeof createDeposit> = async (input, context) => {
     const { tx, player, now, random, refuse } = context;
     const isMinimumMode = await deps.isMinimumMode(tx);
-    const wish = { ...input, playerId: player.id, provider, isMinimumMode, uncheckedMax };
+    const isVip = await isVipMember(tx, player.id);
+    const wish = { ...input, playerId: player.id, provider, isMinimumMode, uncheckedMax, isVip };
     const opened = await openDeposit(tx, wish, { now, random });
     if ('refusal' in opened) return refuse(opened.refusal, opened.details);
     return replyOf(tx, opened, { now, rewardNames });

@@ -5,7 +5,7 @@ import type { RechargeType, TradeInfo } from '../../../contract/wallet.ts';
 import type { Tx } from '../../db/database.ts';
 import { limitsInForce } from '../../protection/limit-list.ts';
 import { stopOf, stopReply } from '../../protection/stops.ts';
-import { bonusesFor, publishedBonuses, standingOf } from './bonuses.ts';
+import { bonusesFor, bonusesOfferedTo, standingOf } from './bonuses.ts';
 import {
   type ChannelRow,
   leftTodayOf,
@@ -27,12 +27,13 @@ export interface TradeInfoDeps extends ReplyDeps {
   playerId: number;
   provider: string;
   uncheckedMax: UncheckedMax;
+  isVip: boolean;
 }
 
 /** What the deposit page needs: channels, amounts, bonuses, coupons and what is pending. */
 export async function readTradeInfo(
   tx: Tx,
-  { playerId, provider, uncheckedMax, ...deps }: TradeInfoDeps,
+  { playerId, provider, uncheckedMax, isVip, ...deps }: TradeInfoDeps,
 ): Promise<Static<typeof TradeInfo>> {
   const { now } = deps;
   const used = await usedToday(tx, { playerId, now });
@@ -50,7 +51,7 @@ export async function readTradeInfo(
       channels.map(({ channel, items }) => [channel.id, items.map(({ id }) => id)]),
     ),
     rechargeBonuses: bonusesFor(
-      await publishedBonuses(tx),
+      await bonusesOfferedTo(tx, { isVip }),
       await standingOf(tx, { playerId, openedAt: now }),
     ),
   };

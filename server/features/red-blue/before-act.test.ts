@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOpenRewards } from '../../../contract/open-rewards.ts';
 import { activityAwardGetLog, appUserCoinDetail, coinReport } from '../../../contract/records.ts';
 import { pkRoundShown } from '../../../contract/red-blue.ts';
 import { getAfterLoginInfoWeb, refreshData } from '../../../contract/session.ts';
@@ -45,11 +46,15 @@ test('a share of the pool is in no balance, record or sum before its act was sho
   expect(await kindsOf()).not.toContain('red-blue-share');
   expect((await server.call(activityAwardGetLog, page, winner)).data.total).toBe(0);
   expect(await rewards()).toBe(0);
-
+  // Listed without its amount, as its act tells it; nobody takes it elsewhere.
+  const waiting = async () => (await server.call(getOpenRewards, {}, winner)).data.list;
+  const listed = { source: 'red-blue', id: unshown?.id, rewards: [], canTake: false };
+  expect(await waiting()).toContainEqual(expect.objectContaining(listed));
   await server.call(pkRoundShown, { roundId: unshown?.id ?? '' }, winner);
   expect(await unseenNow()).toMatchObject({ coin: booked, unseen: [] });
   expect((await kindsOf())[0]).toBe('red-blue-share');
   expect((await server.call(activityAwardGetLog, page, winner)).data.total).toBe(1);
   expect(await rewards()).toBe(share);
+  expect((await waiting()).map(({ source }) => source)).not.toContain('red-blue');
   await server.expectSoundBooks();
 });

@@ -2,6 +2,7 @@ import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { TASKS_BOOKS } from '../../../contract/books/tasks.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
+import { taskGifts } from './gifts.ts';
 import { openDemoTasks } from './lists.ts';
 import { taskRoutes } from './routes.ts';
 import { hasTaskToday, taskAwardWaits, taskRewards } from './take.ts';
@@ -11,6 +12,7 @@ export const tasks = feature({
   name: 'tasks',
   activity: ACTIVITY_IDS.tasks,
   books: TASKS_BOOKS,
+  gifts: taskGifts,
   start: (mount) => taskRoutes(mount),
   lamps: { hasTask: hasTaskToday, taskAwardFlag: taskAwardWaits },
   openRewards: () => taskRewards,

@@ -1,5 +1,7 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { VIP_BOOKS } from '../../../contract/books/vip.ts';
 import type { Tx } from '../../db/database.ts';
+import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { vipAwardWaits, vipRewards } from './awards.ts';
 import { vipCommands } from './commands.ts';
@@ -12,12 +14,17 @@ type Needs = Pick<ServerDeps, 'settings' | 'now'>;
 /** VIP levels: what they take, and what they give. */
 export const vip = feature({
   name: 'vip',
+  activity: ACTIVITY_IDS.vip,
   books: VIP_BOOKS,
   gifts: vipGifts,
   start: (mount, deps: Needs) => vipRoutes(mount, deps),
   lamps: { vipAwardFlag: vipAwardWaits },
   openRewards: (deps: Needs) => vipRewards(deps),
   commands: vipCommands,
+  demo: [
+    demoActivity({ id: ACTIVITY_IDS.vip, sort: 13, click_action: '/vip' }),
+    demoActivity({ id: ACTIVITY_IDS.vipTask, sort: 14, click_action: '/bonus/vip' }),
+  ],
   provides: ({ settings, now }: Needs) => ({
     /** The level at the end of a Manila day (`yyyy-mm-dd`); 0 = none. */
     async vipLevelOn(tx: Tx, playerId: number, day: string): Promise<number> {

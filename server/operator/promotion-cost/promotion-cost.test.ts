@@ -138,6 +138,12 @@ describe('the commands', () => {
       'jackpot chances',
       'slots hack',
       'award for 5 cards',
+      'reaching VIP 1',
+      'VIP task day-stakes',
+      'task day-wager',
+      'task week-deposit',
+      'box at 60 points',
+      'sign-up bonus',
     ])
       expect(text).toContain(`${name}: `);
     expect(Number(/together: ([\d.]+) %/.exec(text)?.[1])).toBeLessThan(100);

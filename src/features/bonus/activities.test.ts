@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
+import { filesBelow } from '../../../scripts/project.ts';
 import type { Activity } from '../../lib/stores/home-store.ts';
 import type { RedDots } from '../../lib/stores/red-dots.ts';
-import { hasNews, listedActivities, pictureOf, targetOf } from './activities.ts';
+import { hasNews, listedActivities, pictureOf, SOURCES, targetOf } from './activities.ts';
 
 function activity(id: number, changes: Partial<Activity> = {}): Activity {
   return {
@@ -81,4 +82,17 @@ test('shows a picture of this site alone', () => {
   expect(of('')).toBeUndefined();
   expect(of('//elsewhere.example/x.webp')).toBeUndefined();
   expect(of('https://elsewhere.example/x.webp')).toBeUndefined();
+});
+
+test('whoever gives something has words in every language and a drawing', () => {
+  const cards = Object.values(SOURCES)
+    .map(({ card }) => card)
+    // The mailbox is no activity: the tab has a word for it.
+    .filter((card) => card !== 'mail');
+  const words = filesBelow('src/locales').join(' ');
+  const art = filesBelow('assets/activities').join(' ');
+  for (const card of cards) {
+    expect(art).toContain(`/${card}.svg`);
+    for (const language of ['en', 'fil']) expect(words).toContain(`${language}/cards/${card}.json`);
+  }
 });

@@ -71,7 +71,8 @@ export interface OpenSource {
   to: string;
 }
 
-const SOURCES: Readonly<Record<string, OpenSource>> = {
+/** Who gives something, by feature or by a part of one. */
+export const SOURCES: Readonly<Record<string, OpenSource>> = {
   mail: { card: 'mail', to: '/email' },
   tasks: { card: 'tasks', to: '/bonus/tasks' },
   'check-in': { card: 'free-sign', to: '/activity/sign-in' },
@@ -81,6 +82,11 @@ const SOURCES: Readonly<Record<string, OpenSource>> = {
   'slots-hack': { card: 'slots-hack', to: '/activity/slotshack' },
   invite: { card: 'invite-spin', to: '/activity/spin' },
   'red-blue': { card: 'red-blue', to: '/activity/redpkblue' },
+  vip: { card: 'vip', to: '/bonus/vip' },
+  'vip/task': { card: 'vip-task', to: '/bonus/vip' },
+  rebates: { card: 'rebates', to: '/bonus/rebate' },
+  'first-gifts/sign-up': { card: 'sign-up-bonus', to: '/activity/sign-up-bonus' },
+  'first-gifts/bind': { card: 'bind', to: '/activity/bind' },
 };
 
 /** Who gives a reward; a feature with several parts names the part before a `/` in its ids. */

@@ -11,12 +11,23 @@ import styles from './bonus-doors.module.css';
 
 addTexts('bonus-centre', { en, fil });
 
-const ICONS = { event: 'bonus', tasks: 'check', reward: 'trophy', record: 'records' } as const;
+const ICONS = {
+  event: 'bonus',
+  tasks: 'check',
+  reward: 'trophy',
+  vip: 'vip',
+  rebate: 'wallet',
+  record: 'records',
+} as const;
 
 /** The ways from the bonus centre's first page to its parts. */
 export function BonusDoors() {
   const { t } = useTranslation('bonus-centre');
   const hasTask = useRedDots(({ flags }) => flags.hasTask === true || flags.taskAwardFlag === true);
+  // Lit by VIP or by a rebate: the tab of rewards lists both.
+  const hasAward = useRedDots(({ flags }) => flags.vipAwardFlag === true);
+  const waits = (name: keyof typeof ICONS) =>
+    (name === 'tasks' && hasTask) || (name === 'reward' && hasAward);
   const doors = [
     ...BONUS_TAB_NAMES.map((name) => ({ name, to: BONUS_TABS[name] })),
     { name: 'record' as const, to: BONUS_RECORD },
@@ -27,10 +38,10 @@ export function BonusDoors() {
         <Link key={name} className={styles.door} to={to}>
           <span className={styles.icon}>
             <Icon name={ICONS[name]} />
-            {name === 'tasks' && hasTask ? <LampDot /> : null}
+            {waits(name) ? <LampDot /> : null}
           </span>
           {t(name)}
-          {name === 'tasks' && hasTask ? <span className="sr-only">{t('waits')}</span> : null}
+          {waits(name) ? <span className="sr-only">{t('waits')}</span> : null}
         </Link>
       ))}
     </nav>

@@ -11,6 +11,13 @@ export const rebates = screens(
       looks: [{ picture: 'rebate' }],
     },
     {
+      path: '/bonus/rebate',
+      guard: { look: 'rebates' },
+      screen: () => import('./bonus-rebate-screen.tsx'),
+      first: [asks(betBonus, { type: ALL_TYPES })],
+      looks: [{}, { as: 'player' }],
+    },
+    {
       path: '/vip/rebate/record',
       guard: 'player',
       screen: () => import('./record-screen.tsx'),

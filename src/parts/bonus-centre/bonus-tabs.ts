@@ -3,6 +3,8 @@ export const BONUS_TABS = {
   event: '/bonus/event',
   tasks: '/bonus/tasks',
   reward: '/bonus/reward',
+  vip: '/bonus/vip',
+  rebate: '/bonus/rebate',
 } as const;
 
 /** Name of a tab. */
