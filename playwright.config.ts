@@ -53,6 +53,13 @@ export default defineConfig({
         launchOptions: { executablePath: findShell(), args: [...BROWSER_FLAGS, ...JOURNEY_FLAGS] },
       },
     },
+    {
+      // Not a part of `npm test`: all windows, languages and sheets, with pictures to look at.
+      name: 'looks',
+      testMatch: /looks\/.*\.looks\.ts$/,
+      timeout: 3_600_000,
+      use: { launchOptions: { executablePath: findShell(), args: [...BROWSER_FLAGS] } },
+    },
     { name: 'visual-first', ...visual },
     { name: 'visual-second', grep: /small-phone/, ...visual },
   ],

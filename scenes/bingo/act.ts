@@ -1,5 +1,6 @@
 import { flyCoins } from '../kit/coin-burst.ts';
 import { growGlow } from '../kit/glow.ts';
+import { winSizeOf } from '../kit/win-size.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { BingoParts } from './build.ts';
@@ -28,18 +29,23 @@ export type BingoSound = keyof typeof BINGO_SOUNDS;
 /** A held breath before it is shown what all cards brought. */
 export const HOLD_SECONDS = 0.25;
 const WIN_AT = DRAWN_AT + HOLD_SECONDS;
-/** From so many times the stake on a win has rays, and its amount rolls longer. */
-export const LARGE_TIMES = 10;
-const COUNT = { small: 0.7, large: 1.4 } as const;
+/** How each size of a win is shown: its count, the share of the coins that fly, and rays behind it. */
+const SHOWS = {
+  win: { countSeconds: 0.7, coinShare: 0.35, hasRays: false },
+  big: { countSeconds: 1, coinShare: 0.7, hasRays: false },
+  grand: { countSeconds: 1.4, coinShare: 1, hasRays: true },
+} as const;
+type Show = (typeof SHOWS)[keyof typeof SHOWS];
 const GLOW = { from: 0.8, to: { x: 4.4, y: 2.6 }, alpha: 0.9, duration: 0.45 } as const;
 const RAYS = { from: 0.5, to: { x: 1.5, y: 1.5 }, alpha: 0.7, duration: 0.6 } as const;
 const SIGN_FROM = 0.7;
 const SIGN_SECONDS = 0.3;
 const TICKS = 5;
 
-/** True where more came back than was staked: only that is celebrated (UKGC RTS 14F). */
-export function isWin({ stake, payout }: Pick<BingoOutcome, 'stake' | 'payout'>): boolean {
-  return payout > stake;
+/** Nothing where no more came back than was staked: only a win is celebrated (UKGC RTS 14F). */
+function showFor(outcome: BingoOutcome): Show | undefined {
+  const size = winSizeOf(outcome);
+  return size === 'none' || size === 'even' ? undefined : SHOWS[size];
 }
 
 function deal(parts: BingoParts, count: number, drawn: Drawn | undefined): void {
@@ -110,32 +116,35 @@ export function playBingo(parts: BingoParts, outcome: BingoOutcome): Act<BingoSo
   };
   const timeline = actTimeline();
   timeline.fromTo(moved, { seconds: 0 }, { seconds: WIN_AT, duration: WIN_AT }, 0);
-  if (isWin(outcome)) addWin(timeline, parts, outcome);
-  return { timeline, cues: cuesOf(outcome, drawn.times) };
-}
-
-function isLarge({ stake, payout }: BingoOutcome): boolean {
-  return payout >= stake * LARGE_TIMES;
+  const show = showFor(outcome);
+  if (show) addWin(timeline, parts, outcome.payout, show);
+  return { timeline, cues: cuesOf(outcome, drawn.times, show) };
 }
 
 function addWin(
   timeline: ActTimeline,
   { glow, rays, light, sign, roll, coins }: BingoParts,
-  outcome: BingoOutcome,
+  payout: number,
+  { countSeconds, coinShare, hasRays }: Show,
 ): void {
   timeline.set(light, { visible: true }, WIN_AT);
   growGlow(timeline, glow, GLOW, WIN_AT);
-  if (isLarge(outcome)) growGlow(timeline, rays, RAYS, WIN_AT);
+  if (hasRays) growGlow(timeline, rays, RAYS, WIN_AT);
   const ease = 'power2.out';
   const small = { x: SIGN_FROM, y: SIGN_FROM };
   timeline.fromTo(sign.scale, small, { x: 1, y: 1, duration: SIGN_SECONDS, ease }, WIN_AT);
   timeline.fromTo(sign, { alpha: 0 }, { alpha: 1, duration: SIGN_SECONDS, ease }, WIN_AT);
-  const duration = isLarge(outcome) ? COUNT.large : COUNT.small;
-  timeline.fromTo(roll, { hundredths: 0 }, { hundredths: outcome.payout, duration, ease }, WIN_AT);
+  const counted = { hundredths: payout, duration: countSeconds, ease };
+  timeline.fromTo(roll, { hundredths: 0 }, counted, WIN_AT);
+  coins.from(SIGN.x, SIGN.y, coinShare);
   flyCoins(timeline, coins, WIN_AT);
 }
 
-function cuesOf(outcome: BingoOutcome, times: readonly CardTimes[]): Cue<BingoSound>[] {
+function cuesOf(
+  outcome: BingoOutcome,
+  times: readonly CardTimes[],
+  show: Show | undefined,
+): Cue<BingoSound>[] {
   const marks = new Set(times.flatMap(({ marked }) => marked.filter((at) => at > 0 && at < NEVER)));
   const cues: Cue<BingoSound>[] = [
     { atSeconds: 0, sound: 'turn' },
@@ -144,12 +153,12 @@ function cuesOf(outcome: BingoOutcome, times: readonly CardTimes[]): Cue<BingoSo
     }),
     ...[...marks].map((atSeconds): Cue<BingoSound> => ({ atSeconds, sound: 'mark' })),
   ];
-  if (!isWin(outcome)) return cues;
+  if (!show) return cues;
   for (const { wonAt } of times) {
     if (wonAt < NEVER) cues.push({ atSeconds: wonAt, sound: 'pattern' });
   }
   cues.push({ atSeconds: WIN_AT, sound: 'win', keepOnSkip: true });
-  const every = COUNT.small / TICKS;
+  const every = show.countSeconds / TICKS;
   const ticks = Array.from({ length: TICKS }, (_, tick): Cue<BingoSound> => {
     return { atSeconds: WIN_AT + tick * every, sound: 'tick' };
   });

@@ -59,7 +59,7 @@ const OWN = {
   crank: 'bingo/crank',
   banderitas: 'bingo/banderitas',
   plaza: 'bingo/plaza',
-  plate: 'bingo/plate',
+  plate: 'sign/plate',
   glow: 'kit/glow',
   rays: 'kit/rays',
 } as const;

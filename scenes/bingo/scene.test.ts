@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Container, Sprite } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { BINGO_FREE, BINGO_LINES, BINGO_SIDE, bingoBest } from '../../contract/bingo.ts';
+import { moneyText } from '../../contract/money-text.ts';
 import { poseOf } from '../stage/pose.ts';
 import { droppedTicks, perform, posesOf, rehearse, ticksAt } from '../stage/rehearsal.ts';
 import { cameBy } from './calls.ts';
@@ -133,12 +134,31 @@ describe('the end', () => {
     return { root: scene.view, heard };
   };
 
-  test('a win is counted to the hundredth, and a large one has rays', () => {
-    const small = endOf({ ...sampled('line'), payout: 98_70 });
-    expect(textOf(small.root, 'figures')).toBe('₱98.70');
-    expect(find(small.root, 'rays').alpha).toBe(0);
-    expect(small.heard.filter((sound) => sound === 'win')).toHaveLength(1);
-    expect(find(endOf(sampled('x')).root, 'rays').alpha).toBeGreaterThan(0);
+  test.each([
+    { size: 'a win', payout: 98_70, coins: 0.35, hasRays: false },
+    { size: 'a big win', payout: 5000_00, coins: 0.7, hasRays: false },
+    { size: 'a grand win', payout: 20_000_00, coins: 1, hasRays: true },
+  ])('$size is counted to the hundredth, with coins by its size', ({ payout, coins, hasRays }) => {
+    const outcome = { ...sampled('line'), stake: payout < 10_000 ? 50_00 : 1000_00, payout };
+    const { root, heard } = endOf(outcome);
+    expect(textOf(root, 'figures')).toBe(moneyText(payout));
+    expect(find(root, 'rays').alpha > 0).toBe(hasRays);
+    expect(heard.filter((sound) => sound === 'win')).toHaveLength(1);
+    const scene = make();
+    const { clock } = perform(scene, outcome);
+    let most = 0;
+    for (let at = 0; at < 40; at += 1) {
+      clock.advance(at === 0 ? DRAWN_AT : 0.05);
+      most = Math.max(
+        most,
+        find(scene.view, 'coins').children.filter((coin) => coin.scale.x > 0).length,
+      );
+    }
+    const all = find(scene.view, 'coins').children.length;
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(Math.ceil(all * coins));
+    if (coins < 1) return;
+    expect(most).toBeGreaterThan(all * 0.7);
   });
 
   test('what brings back no more than was staked is told and not celebrated', () => {

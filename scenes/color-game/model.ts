@@ -63,7 +63,7 @@ const OWN = {
   rail: 'color-game/rail',
   rim: 'color-game/rim',
   crest: 'color-game/crest',
-  plate: 'color-game/plate',
+  plate: 'sign/plate',
   bunting: 'color-game/bunting',
   lamps: 'color-game/lamps',
   nipa: 'color-game/nipa',

@@ -2,6 +2,7 @@ import { flyCoins } from '../kit/coin-burst.ts';
 import { growGlow } from '../kit/glow.ts';
 import { createNumberRoll } from '../kit/number-roll.ts';
 import { type ReelRun, reelRunOf, speedAt, travelAt } from '../kit/reel-run.ts';
+import { winSizeOf } from '../kit/win-size.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { SlotThreeParts } from './build.ts';
@@ -48,9 +49,6 @@ export const LINE_STEP_SECONDS = 0.22;
 const LIGHT_SECONDS = 0.2;
 const ROLL_SECONDS = 0.9;
 const BLOOM_SECONDS = 0.6;
-/** Wins of so many stakes and more are shown larger. */
-export const BIG_STAKES = 5;
-export const GRAND_STAKES = 20;
 
 type Tables = Pick<SlotThreeModel, 'strips' | 'lines' | 'pays'>;
 
@@ -66,17 +64,6 @@ const RAYS_FROM = 0.8;
 const RAYS_TO = { x: 2.9, y: 2.9 } as const;
 const RAYS_ALPHA = 0.5;
 const RAYS_TURN = 0.5;
-
-/** How large a win is: nothing is made of what brings no more than its stake (UKGC RTS 14F). */
-type WinSize = 'none' | 'even' | 'win' | 'big' | 'grand';
-
-/** The size of a win against the stake of its round. */
-export function winSizeOf({ stake, payout }: Pick<SlotThreeOutcome, 'stake' | 'payout'>): WinSize {
-  if (payout === 0) return 'none';
-  if (payout <= stake) return 'even';
-  if (payout < stake * BIG_STAKES) return 'win';
-  return payout < stake * GRAND_STAKES ? 'big' : 'grand';
-}
 
 const SOUND_OF = { win: 'win', big: 'bigWin', grand: 'grandWin' } as const;
 

@@ -10,6 +10,7 @@ import {
   SLOT_WILD,
 } from '../../contract/slot-three.ts';
 import { demoGames } from '../../server/demo/catalogue.ts';
+import { winSizeOf } from '../kit/win-size.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
   advanceTo,
@@ -19,7 +20,7 @@ import {
   rehearse,
   ticksAt,
 } from '../stage/rehearsal.ts';
-import { REEL_RUNS, restAt, runsOf, TENSE_SECONDS, winSizeOf } from './act.ts';
+import { REEL_RUNS, restAt, runsOf, TENSE_SECONDS } from './act.ts';
 import { FIRST_STANDING, modelOf, outcomeOf } from './from-round.ts';
 import { cellIndex, REELS, ROWS, rowY, tagsAt } from './geometry.ts';
 import { type SlotThreeOutcome, SYMBOLS, signText } from './model.ts';

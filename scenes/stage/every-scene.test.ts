@@ -2,8 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Container } from 'pixi.js';
 import { describe, expect, type MockInstance, test, vi } from 'vitest';
+import type { ManualClock } from './clock.ts';
 import { poseOf } from './pose.ts';
-import { chooseQuality } from './quality.ts';
+import { chooseQuality, type DeviceHints } from './quality.ts';
 import { advanceTo, type Performance, perform, rehearse, ticksAt } from './rehearsal.ts';
 import { drawsMaxOf, givenIn, languagesOf, type Sample, type Showcase } from './sample.ts';
 import type { SceneModule } from './scene.ts';
@@ -24,6 +25,9 @@ const ACT_SECONDS_MAX = 30;
 /** The layers of an act are looked at this often, for as long as most acts take. */
 const LOOKS_A_SECOND = 5;
 const LOOK_SECONDS = 12;
+/** The step of a weak phone, and the last one. */
+const LOW: DeviceHints = { override: 'low' };
+const LOWEST: DeviceHints = { stepMin: 3 };
 const SPRITE = Object.keys(
   JSON.parse(readFileSync(new URL('../../assets/sounds/sprite.json', import.meta.url), 'utf8')),
 );
@@ -87,6 +91,42 @@ function watch(
   }
 }
 
+/** What of a group is drawn. */
+function drawnIn(root: Container): Set<Container> {
+  const drawn = new Set<Container>();
+  const visit = (item: Container): void => {
+    if (!item.visible || item.alpha === 0 || item.scale.x === 0) return;
+    drawn.add(item);
+    for (const child of item.children) visit(child);
+  };
+  visit(root);
+  return drawn;
+}
+
+/** How much of one group comes, moves and is gone by the end of an act, at once: coins, stars, flakes. */
+function mostFlying(view: Container, clock: ManualClock): number {
+  const atFirst = drawnIn(view);
+  const places = new Map<Container, string>();
+  const looks: Container[][] = [];
+  for (const at of ticksAt(LOOKS_A_SECOND, LOOK_SECONDS)) {
+    advanceTo(clock, [], at);
+    const drawn = [...drawnIn(view)];
+    looks.push(drawn.filter((item) => (places.get(item) ?? '') !== `${item.x} ${item.y}`));
+    for (const item of drawn) places.set(item, `${item.x} ${item.y}`);
+  }
+  clock.advance(ACT_SECONDS_MAX);
+  const stays = new Set([...drawnIn(view), ...atFirst]);
+  return Math.max(
+    ...looks.map((moved) => {
+      const groups = new Map<Container | null, number>([[null, 0]]);
+      for (const item of moved) {
+        if (!stays.has(item)) groups.set(item.parent, (groups.get(item.parent) ?? 0) + 1);
+      }
+      return Math.max(...groups.values());
+    }),
+  );
+}
+
 const scenes = await allScenes();
 
 test('there are scenes to look at', () => {
@@ -138,8 +178,9 @@ describe.each(scenes.map(({ module, showcase }) => [module.name, module, showcas
     test('ends each act in one pose, however it comes to the end', () => {
       for (const { name, model, outcome } of samples) {
         if (outcome === undefined) continue;
-        const endOf = (end: (performance: Performance<string>) => void): string => {
-          const scene = rehearse(module, model);
+        type End = (performance: Performance<string>) => void;
+        const endOf = (end: End, hints: DeviceHints = {}): string => {
+          const scene = rehearse(module, model, undefined, hints);
           end(perform(scene, outcome));
           const pose = poseOf(scene.view);
           scene.dispose();
@@ -149,10 +190,24 @@ describe.each(scenes.map(({ module, showcase }) => [module.name, module, showcas
         const frames = ticksAt(30, ACT_SECONDS_MAX);
         const inManyFrames = endOf(({ clock }) => advanceTo(clock, frames, ACT_SECONDS_MAX));
         expect(inManyFrames, name).toBe(inOneFrame);
-        expect(
-          endOf(({ playback }) => playback.skip()),
-          name,
-        ).toBe(inOneFrame);
+        const skipped: End = ({ playback }) => playback.skip();
+        expect(endOf(skipped), name).toBe(inOneFrame);
+        expect(endOf(skipped, { isReducedMotion: true }), `${name}, reduced`).toBe(inOneFrame);
+        const atLow = endOf(({ clock }) => clock.advance(ACT_SECONDS_MAX), LOW);
+        expect(endOf(skipped, LOW), `${name}, low`).toBe(atLow);
+        expect(endOf(skipped, { ...LOW, isReducedMotion: true }), `${name}, low`).toBe(atLow);
+      }
+    });
+
+    test('lets no more fly on a weak phone than its step allows, in any act', () => {
+      for (const { name, model, outcome } of samples) {
+        if (outcome === undefined) continue;
+        for (const hints of [LOW, LOWEST]) {
+          const scene = rehearse(module, model, undefined, hints);
+          const most = mostFlying(scene.view, perform(scene, outcome).clock);
+          scene.dispose();
+          expect(most, name).toBeLessThanOrEqual(chooseQuality(hints).particlesMax);
+        }
       }
     });
 

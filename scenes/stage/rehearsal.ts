@@ -3,20 +3,21 @@ import { createManualClock, type ManualClock } from './clock.ts';
 import { blankFrames, pickTextures } from './frames.ts';
 import { type Playback, startPlayback } from './playback.ts';
 import { poseOf } from './pose.ts';
-import { chooseQuality } from './quality.ts';
+import { chooseQuality, type DeviceHints } from './quality.ts';
 import { createRandom } from './random.ts';
 import type { Scene, SceneModule } from './scene.ts';
 
-/** A scene made from blank pictures. */
+/** A scene made from blank pictures, on a device that says these hints of itself. */
 export function rehearse<Outcome, Intent, Image extends string, Sound extends string, Model>(
   module: SceneModule<Outcome, Intent, Image, Sound, Model>,
   model: Model,
   send: (intent: Intent) => void = () => undefined,
+  hints: DeviceHints = {},
 ): Scene<Outcome, Sound, Model> {
   return module.create({
     textures: pickTextures(blankFrames(module.atlases), module.images),
     random: createRandom(module.name),
-    quality: chooseQuality({}),
+    quality: chooseQuality(hints),
     model,
     // Without a GPU nothing is painted; a scene keeps its own account of what it did.
     paint: () => undefined,

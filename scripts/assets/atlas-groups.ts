@@ -23,20 +23,26 @@ const SCRIPTS = [
 ];
 const KIT = 'kit';
 
-/** The wheel follows the ring in the middle of a reveal: nothing may have to be loaded there. */
-const SHARED: Readonly<Record<string, string>> = {
-  'jackpot-ring': 'jackpot',
-  'tier-wheel': 'jackpot',
+/**
+ * Folders whose drawings lie in other atlases than one of their name. The wheel follows the ring in the
+ * middle of a reveal: nothing may have to be loaded there. The sign of an amount hangs in two games;
+ * in the kit each of the other scenes would keep it in its textures too.
+ */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'jackpot-ring': ['jackpot'],
+  'tier-wheel': ['jackpot'],
+  sign: ['bingo', 'color-game'],
 };
 
-/** Every atlas there is: one for each folder of drawings, save those that share one. */
+/** Every atlas there is: one for each folder of drawings, save those that lie in others. */
 export async function atlasGroups(): Promise<AtlasGroup[]> {
   const entries = await readdir(ATLAS_SOURCES, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const groups = new Map<string, string[]>();
   for (const folder of folders.sort()) {
-    const name = SHARED[folder] ?? folder;
-    groups.set(name, [...(groups.get(name) ?? []), folder]);
+    for (const name of SHARED[folder] ?? [folder]) {
+      groups.set(name, [...(groups.get(name) ?? []), folder]);
+    }
   }
   return [...groups].map(([name, own]) => ({ name, folders: own, hasGlyphs: name === KIT }));
 }

@@ -27,6 +27,11 @@ const SHARED_SCENES: Readonly<Record<string, readonly string[]>> = {
   jackpot: ['jackpot-ring', 'tier-wheel'],
 };
 
+/** Lazy parts that screens of several families open, by the name of their chunk. */
+const LAZY_PARTS: Readonly<Record<string, RegExp>> = {
+  keepsake: /\/src\/parts\/keepsake\/keepsake-sheet\.tsx$/,
+};
+
 const FAMILY_OF = inverted(SHARED_FAMILIES);
 const GROUP_OF = inverted(SHARED_SCENES);
 
@@ -35,8 +40,10 @@ function inverted(groups: Readonly<Record<string, readonly string[]>>): Map<stri
   return new Map(pairs.flatMap(([group, names]) => names.map((name) => [name, group] as const)));
 }
 
-/** The family of routes that a module of a feature belongs to; undefined for every other module. */
+/** The family that a module of a feature, or a lazy part, begins; undefined for every other module. */
 export function familyOf(id: string): string | undefined {
+  const part = Object.keys(LAZY_PARTS).find((name) => LAZY_PARTS[name]?.test(id));
+  if (part) return part;
   const [, feature, folder] = /\/src\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (!feature) return undefined;
   const isOneGame = feature === 'game' && folder !== undefined && !ALL_GAMES.includes(folder);

@@ -1,63 +1,27 @@
-import type { Page } from '@playwright/test';
-import { demoLogin } from '../../server/demo/seed.ts';
-import { test as base, expect, expectDrawn, suppressPopups } from '../support/browser/e2e.ts';
-import { callOpenly } from '../support/browser/e2e-calls.ts';
-import { beginSession, type Started } from '../support/browser/e2e-session.ts';
+import { test as base, expect, expectDrawn } from '../support/browser/e2e.ts';
 import { misfitsOf } from '../support/browser/fit.ts';
+import {
+  type Held,
+  LARGE_TEXT_PX,
+  openHeld,
+  resize,
+  TEXT_PX,
+  WINDOWS,
+} from '../support/browser/held-page.ts';
 import { PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/browser/looks.ts';
 import { PHONE } from '../support/browser/phone.ts';
 
 // Every screen that a manifest declares, in the longer language, in every window it is looked at, and
 // with text of twice the size (WCAG 2.2, 1.4.4 and 1.4.10).
 
-const WINDOWS = [
-  { width: 360, height: 800 },
-  { width: 320, height: 640 },
-  { width: 412, height: 915 },
-  { width: 800, height: 360 },
-  { width: 800, height: 1280 },
-  { width: 1366, height: 768 },
-];
-const TEXT_PX = 16;
-/** What a player asks of the browser: its text size, which `rem` and the queries in `em` follow. */
-const LARGE_TEXT_PX = 32;
-
-interface Held {
-  page: Page;
-  setText: (pixels: number) => Promise<void>;
-}
-
-/** One page for each person of a worker, which is resized and never opened anew. */
+/** One page for each person of a worker. */
 const test = base.extend<object, { held: (who: 'visitor' | 'player') => Promise<Held> }>({
   held: [
     async ({ browser, server }, use) => {
       const pages = new Map<string, Held>();
-      const open = async (who: 'visitor' | 'player'): Promise<Held> => {
-        const context = await browser.newContext({
-          ...PHONE,
-          deviceScaleFactor: 1,
-          baseURL: server.url,
-          reducedMotion: 'reduce',
-          serviceWorkers: 'block',
-        });
-        await context.addCookies([{ name: 'locale', value: 'fil', url: server.url }]);
-        const page = await context.newPage();
-        await suppressPopups(page);
-        if (who === 'player') {
-          await beginSession(page, await callOpenly<Started>(page, 'accountLogin', demoLogin));
-        }
-        const devtools = await context.newCDPSession(page);
-        await devtools.send('Page.enable');
-        const setText = async (pixels: number) => {
-          await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
-          const isSet = (size: string) =>
-            getComputedStyle(document.documentElement).fontSize === size;
-          await page.waitForFunction(isSet, `${pixels}px`);
-        };
-        return { page, setText };
-      };
       await use(async (who) => {
-        const kept = pages.get(who) ?? (await open(who));
+        const kept =
+          pages.get(who) ?? (await openHeld(browser, server.url, { who, language: 'fil' }));
         pages.set(who, kept);
         return kept;
       });
@@ -66,15 +30,6 @@ const test = base.extend<object, { held: (who: 'visitor' | 'player') => Promise<
     { scope: 'worker' },
   ],
 });
-
-/** The page hears of its new size a little later than the browser. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.waitForFunction(({ width, height }) => {
-    const { clientWidth, clientHeight } = document.documentElement;
-    return clientWidth === width && clientHeight === height;
-  }, size);
-}
 
 /** Opens the screen, and says what does not fit in which window. */
 async function misfitsAt({ page, setText }: Held, { address, isStaged }: ScreenLook) {

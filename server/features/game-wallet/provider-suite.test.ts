@@ -26,10 +26,13 @@ const own = { code: STUDIO_CODE, secret, player: '1', gameId: 101, now: clock.no
 const closers: (() => Promise<unknown>)[] = [];
 let wallet: StandInWallet;
 
-beforeAll(async () => {
-  wallet = await openStandInWallet({ ...own, port: 0 });
-  closers.push(() => wallet.close());
-});
+async function openWallet(gameId: number): Promise<void> {
+  const opened = await openStandInWallet({ ...own, gameId, port: 0 });
+  closers.push(() => opened.close());
+  wallet = opened;
+}
+
+beforeAll(() => openWallet(own.gameId));
 afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
@@ -51,7 +54,14 @@ function suiteOf(url: string, lookMs: number) {
   };
 }
 
-test('our own studio bears everything that the suite does to it', async () => {
+/** What the suite plays: a round at once, one that goes on guess by guess, one on a card. */
+const GAMES = [
+  { game: 'the slot', gameId: 101 },
+  { game: 'hi-lo', gameId: 305 },
+  { game: 'bingo', gameId: 601 },
+];
+
+async function openStudio(): Promise<string> {
   const home = await createTestDatabase();
   const { database } = connect(home.url);
   closers.push(home.drop, () => database.destroy());
@@ -63,14 +73,18 @@ test('our own studio bears everything that the suite does to it', async () => {
     walletAddress: () => wallet.address,
     secretOf: async () => secret,
   });
-  const url = await listen(app);
-  const findings = await runSuite(
-    { ...suiteOf(url, 20), driver: stageDriver({ url }) },
-    undefined,
-    wallet,
-  );
-  expect(findings).toEqual(SCENARIO_NAMES.map((name) => ({ name, problems: [] })));
-}, 120_000);
+  return listen(app);
+}
+
+test('our own studio bears everything that the suite does to it, in each kind of game', async () => {
+  const url = await openStudio();
+  for (const { game, gameId } of GAMES) {
+    const options = { ...suiteOf(url, 20), driver: stageDriver({ url }) };
+    await openWallet(gameId);
+    const findings = await runSuite(options, undefined, wallet);
+    expect(findings, game).toEqual(SCENARIO_NAMES.map((name) => ({ name, problems: [] })));
+  }
+}, 240_000);
 
 /** A provider that makes a new id for every try and pays whatever the wager was answered. */
 function carelessProvider(): FastifyInstance {

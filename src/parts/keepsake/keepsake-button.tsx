@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../../lib/i18n/i18n.ts';
+import { heldLazy } from '../../lib/platform/connection.ts';
 import en from '../../locales/en/keepsake.json';
 import fil from '../../locales/fil/keepsake.json';
 import { Button } from '../../ui/controls/button.tsx';
+import { OfflineCover } from '../../ui/feedback/offline-screen.tsx';
 import type { Keepsake } from './keepsake.ts';
-import { KeepsakeSheet } from './keepsake-sheet.tsx';
 
 // With the button: a game must not wait for its words.
 addTexts('keepsake', { en, fil });
+
+/** Loads with the tap that opens it. */
+const KeepsakeSheet = heldLazy(() => import('./keepsake-sheet.tsx'));
 
 interface KeepsakeButtonProps {
   keepsake: Keepsake;
@@ -29,7 +33,9 @@ export function KeepsakeButton({ keepsake, full = false }: KeepsakeButtonProps) 
       >
         {t('open')}
       </Button>
-      {isOpen ? <KeepsakeSheet keepsake={keepsake} onClose={() => setOpen(false)} /> : null}
+      <Suspense fallback={<OfflineCover onClose={() => setOpen(false)} />}>
+        {isOpen ? <KeepsakeSheet keepsake={keepsake} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -20,7 +20,7 @@ interface KeepsakeSheetProps {
 }
 
 /** A big win as a picture with its receipt: drawn here, looked at first, then saved or shared. */
-export function KeepsakeSheet({ keepsake, onClose }: KeepsakeSheetProps) {
+export default function KeepsakeSheet({ keepsake, onClose }: KeepsakeSheetProps) {
   const { t } = useTranslation('keepsake');
   const { drawId } = keepsake;
   const {

@@ -10,19 +10,24 @@ export async function speak(page: Page, language: 'en' | 'fil'): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: language, url }]);
 }
 
-/** Fails with each rule of WCAG 2 A or AA that the page breaks, the element and what is wrong. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** Each rule of WCAG 2 A or AA that the page breaks: the rule, the element and what is wrong. */
+export async function violationsOf(page: Page): Promise<string[]> {
   const { passes, violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
     // All frames are of one origin, so the page can add up by itself: a second page for that, opened
     // for each look, takes as long as the look.
     .setLegacyMode(true)
     .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${where}: ${id}\n${html}\n${failureSummary}`),
+  expect(passes.length).toBeGreaterThan(5);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}\n${html}\n${failureSummary}`),
   );
-  expect(passes.length, where).toBeGreaterThan(5);
-  expect.soft(found.join('\n\n')).toBe('');
+}
+
+/** Fails with each of them. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const found = await violationsOf(page);
+  expect.soft(found.map((fault) => `${where}: ${fault}`).join('\n\n')).toBe('');
 }
 
 /** Opens each address and looks at it when it has come to rest. */

@@ -218,7 +218,8 @@ async function misfits(): Promise<string[]> {
     const fault = control.closest(FLOATING) ? undefined : faultOfControl(control);
     if (fault) faults.push(`${nameOf(control)} ${fault}`);
   }
-  for (const canvas of document.querySelectorAll('canvas')) {
+  // What lies under a sheet may be covered by it.
+  for (const canvas of (dialog ?? document).querySelectorAll('canvas')) {
     const scene = canvas.closest(FLOATING) ? null : canvas.parentElement;
     const fault = scene ? faultOfScene(scene) : undefined;
     if (fault) faults.push(`the scene ${fault}`);
