@@ -7,6 +7,8 @@ export const vip = screens([
     guard: 'public',
     screen: () => import('./vip-screen.tsx'),
     looks: [{}, { as: 'player' }],
+    isStaged: true,
+    scene: () => import('../../../scenes/vip-climb/scene.ts').then(({ vipClimb }) => vipClimb),
   },
   {
     path: '/vip/level',
