@@ -31,7 +31,7 @@ export function VipHead({ info, climb }: VipHeadProps) {
       <ClimbStage info={info} climb={climb} />
       <div className={styles.told}>
         <h2 className={styles.lead}>{level > 0 ? t('level', { level }) : t('notYet')}</h2>
-        <p role="status" className={styles.reached}>
+        <p role="status" className={due ? styles.awaited : styles.reached}>
           {reached === undefined ? null : t('reached', { level: reached })}
         </p>
         <div className={due ? styles.later : undefined}>
