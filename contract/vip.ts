@@ -70,9 +70,23 @@ const VipReply = Type.Object({
   }),
   tasks: Type.Array(VipTask),
   unReceived: Type.Array(PromotionReward, { description: 'of tasks of earlier periods' }),
+  unshown: Type.Optional(
+    Type.Object(
+      { from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 1 }) },
+      { description: 'levels: the last one whose act was seen, and the one reached since' },
+    ),
+  ),
 });
 /** Where the player stands (spec section 7: VIP); a day on which a VIP member asks counts as signed. */
 export const getVipInfo = defineCall({ path: 'getVipInfo', request: Empty, reply: VipReply });
+
+const LevelShownRequest = Type.Object({ level: Type.Integer({ minimum: 1 }) });
+/** The client tells that the player has seen the act of a level, and with it of those below; repeatable. */
+export const vipLevelShown = defineCall({
+  path: 'vipLevelShown',
+  request: LevelShownRequest,
+  reply: Empty,
+});
 
 const RewardsReply = Type.Object({ rewards: Rewards });
 

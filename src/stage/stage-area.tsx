@@ -21,12 +21,15 @@ interface StageAreaProps {
   endTold?: () => void;
   /** The outcome comes from an earlier visit. */
   isUnfinished: boolean;
+  /** What stands right below the scene is not to be covered: the button keeps to its corner. */
+  isSkipInCorner?: boolean;
 }
 
 /** A scene's place on a screen: canvas or plain picture, controls over it, and the way to skip. */
 export function StageArea(props: StageAreaProps) {
   const { slot, heightPercent, isDrawn, plain, children, canSkip, skip, endTold, isUnfinished } =
     props;
+  const { isSkipInCorner = false } = props;
   const { t } = useTranslation('stage');
   return (
     <div className={styles.frame}>
@@ -45,6 +48,7 @@ export function StageArea(props: StageAreaProps) {
       <SkipButton
         canSkip={canSkip}
         skip={skip}
+        isInCorner={isSkipInCorner}
         text={t('skip')}
         unfinished={isUnfinished ? t('unfinished') : undefined}
       />

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { enrol, expect, TAP, test } from '../support/browser/e2e.ts';
 import { bookRound, booksOfE2e } from '../support/models/game-rounds.ts';
@@ -22,8 +23,27 @@ test('wagers reach a level, whose rewards are taken once and refused a second ti
     [playerId, account],
   );
   await bookRound(booksOfE2e(server), { playerId, gameId: 101, stake: 20_000, payout: 0 });
+  // Left before its act had ended: what was reached is shown with the next opening, and only then told.
+  const shownAt = async () => {
+    const sql = 'select shown_at from vip_levels where player_id = $1';
+    return (await server.query<{ shown_at: Date | null }>(sql, [playerId])).map(
+      (level) => level.shown_at !== null,
+    );
+  };
+  const forget = (route: Route) => route.abort();
+  await page.route('**/vipLevelShown', forget);
+  await page.reload();
+  const reached = page.getByText('You reached VIP 1. It stays yours.');
+  await expect(reached).toBeVisible();
+  expect(await shownAt()).toEqual([false]);
+  await page.unroute('**/vipLevelShown', forget);
+  await page.reload();
+  await expect(reached).toBeVisible();
+  await expect.poll(shownAt).toEqual([true]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'VIP 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take: Reward for VIP 1' })).toBeVisible();
+  await expect(reached).toHaveCount(0);
   await expect(page.getByText('800 missing (₱800.00 in wagers)')).toBeVisible();
   await expectAccessible(page, 'vip');
   const stale = await page.context().newPage();

@@ -90,6 +90,35 @@ export async function insertLevels(
     .execute();
 }
 
+/** The levels between which an act is still to be shown; undefined where the player has seen all of them. */
+export async function unshownLevels(
+  tx: Tx,
+  playerId: number,
+  level: number,
+): Promise<{ from: number; to: number } | undefined> {
+  const { from } = await tx
+    .selectFrom('vip_levels')
+    .select(({ fn }) => fn.coalesce(fn.max('level'), sql<number>`0`).as('from'))
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return from < level ? { from, to: level } : undefined;
+}
+
+/** Takes note that a player has seen a level's act: it and what lies below it are not shown again. */
+export async function markLevelShown(
+  tx: Tx,
+  { playerId, level, now }: { playerId: number; level: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('vip_levels')
+    .set({ shown_at: now })
+    .where('player_id', '=', playerId)
+    .where('level', '<=', level)
+    .where('shown_at', 'is', null)
+    .execute();
+}
+
 /** The level of the ladder of all players that an amount wagered reaches. */
 export function userLevelBy({ userLevels }: VipTerms, wagered: number): number {
   return userLevels.findLastIndex(({ betAmount }) => wagered >= betAmount);

@@ -7,6 +7,7 @@ import {
   receiveVipBonusUser,
   receiveVipTask,
   receiveVipTaskUnReceiveBonus,
+  vipLevelShown,
 } from '../../../contract/vip.ts';
 import { manilaDay } from '../../core/manila-day.ts';
 import type { Context, Mount } from '../../http/mount.ts';
@@ -15,7 +16,7 @@ import { lockPlayer } from '../../ledger/post.ts';
 import { awardIds, earnedAwards, takeAwards, takenAwards, type VipAward } from './awards.ts';
 import type { VipTerms } from './config.ts';
 import type { VipDeps } from './deps.ts';
-import { noteLevel, readLevelAudit } from './levels.ts';
+import { markLevelShown, noteLevel, readLevelAudit } from './levels.ts';
 import { earlierPeriods, type Period, periodOf } from './periods.ts';
 import { readVipInfo } from './vip-info.ts';
 
@@ -29,6 +30,11 @@ export function vipRoutes(mount: Mount, deps: VipDeps): void {
   );
 
   mount(getVipLevelAudit, (page, { tx, player }) => readLevelAudit(tx, player.id, page));
+
+  mount(vipLevelShown, async ({ level }, { tx, player, now }) => {
+    await markLevelShown(tx, { playerId: player.id, level, now });
+    return {};
+  });
 
   mount(
     receiveVipBonusUser,

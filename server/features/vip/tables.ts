@@ -9,6 +9,8 @@ interface LevelsTable {
   experience: number;
   wagered: number;
   reached_at: Date;
+  /** When its act had been seen; null: it is still to be shown. */
+  shown_at: Date | null;
 }
 
 interface SignInsTable {

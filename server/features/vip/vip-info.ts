@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { type AwardQuery, awardIds, earnedAwards, takenAwards, type VipAward } from './awards.ts';
 import type { VipDeps } from './deps.ts';
-import { noteLevel, userLevelBy } from './levels.ts';
+import { noteLevel, unshownLevels, userLevelBy } from './levels.ts';
 import { daysOf, earlierPeriods, type Period, periodOf } from './periods.ts';
 import { doneOf, markSignIn, signedDays } from './progress.ts';
 
@@ -29,6 +29,7 @@ export async function readVipInfo(
   const standing = await noteLevel(tx, { playerId, now, levels: terms.levels });
   const { level, wagered, experience } = standing;
   if (level > 0) await markSignIn(tx, playerId, today);
+  const unshown = await unshownLevels(tx, playerId, level);
   const query = { playerId, now, terms, level };
   const awards = await earnedAwards(tx, query);
   const known = {
@@ -51,6 +52,7 @@ export async function readVipInfo(
     weekly: await weekOf(tx, query, awards),
     tasks: await tasksOf(tx, query, known),
     unReceived: sumOf(awards.filter((award) => award.source === 'task' && award.isEarlier)),
+    ...(unshown && { unshown }),
   };
 }
 

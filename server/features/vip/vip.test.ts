@@ -9,6 +9,7 @@ import {
   receiveVipBonusUser,
   receiveVipTask,
   receiveVipTaskUnReceiveBonus,
+  vipLevelShown,
 } from '../../../contract/vip.ts';
 import { opsOn } from '../../../tests/support/servers/ops.ts';
 import {
@@ -102,6 +103,30 @@ test('a level takes wagers in rounds that ended and a deposit; it is noted and n
   expect(
     await server.run((tx) => levelOn(tx, { playerId: player.id, day: '2026-11-19', levels })),
   ).toBe(2);
+});
+
+test('a level is to be shown until its act was seen, and one seen is not shown again', async () => {
+  const unshown = async () => (await info()).unshown;
+  const tellShown = (level: number) => server.call(vipLevelShown, { level }, player);
+  await player.deposit(1_000_000);
+  expect(await unshown()).toBeUndefined();
+  await player.play(1, 10_000, 0);
+  // Interrupted: it comes again, with what was reached in between.
+  expect(await unshown()).toEqual({ from: 0, to: 1 });
+  expect(await unshown()).toEqual({ from: 0, to: 1 });
+  await player.play(2, 90_000, 0);
+  expect(await unshown()).toEqual({ from: 0, to: 2 });
+  // The act of level 1 ended elsewhere; a level not reached yet cannot have been seen.
+  await tellShown(1);
+  expect(await unshown()).toEqual({ from: 1, to: 2 });
+  await Promise.all(Array.from({ length: 5 }, () => tellShown(9)));
+  await tellShown(2);
+  expect(await unshown()).toBeUndefined();
+  const words = ['vip', 'set-level', String(player.id), '3', '--reason', 'promised by phone'];
+  expect((await opsOn(server, words)).exitCode).toBe(0);
+  expect(await unshown()).toEqual({ from: 2, to: 3 });
+  // Seeing is no taking: the rewards wait.
+  expect((await info()).levels[1]).toMatchObject({ bonusState: 'open' });
 });
 
 test('each award is taken once, also by twenty calls at once', async () => {

@@ -3,6 +3,7 @@ import { getVipInfo } from '../../../contract/vip.ts';
 import { activity, asks } from '../../manifests/manifest.ts';
 
 const first = [asks(getVipInfo, {})];
+const scene = () => import('../../../scenes/vip-climb/scene.ts').then(({ vipClimb }) => vipClimb);
 
 export const vip = activity({
   id: ACTIVITY_IDS.vip,
@@ -12,6 +13,8 @@ export const vip = activity({
   guard: 'public',
   screen: () => import('./vip-screen.tsx'),
   looks: [{}, { as: 'player' }],
+  isStaged: true,
+  scene,
   more: [
     {
       path: '/vip/level',
@@ -32,4 +35,6 @@ export const vipTask = activity({
   screen: () => import('./bonus-vip-screen.tsx'),
   first,
   looks: [{}, { as: 'player' }],
+  isStaged: true,
+  scene,
 });

@@ -1,5 +1,5 @@
 import { BonusFrame } from '../../parts/bonus-centre/bonus-frame.tsx';
-import { VipContent } from '../../parts/vip/vip-content.tsx';
+import { VipContent } from './vip-content.tsx';
 
 /** `/bonus/vip`: the bonus centre's tab of VIP awards and tasks. */
 export default function BonusVipScreen() {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../contract/money-text.ts';
 import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
-import { RankStar } from '../../parts/vip/rank-star.tsx';
-import styles from '../../parts/vip/vip.module.css';
-import { useVip, type VipLevel } from '../../parts/vip/vip.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
+import { RankStar } from './rank-star.tsx';
+import styles from './vip.module.css';
+import { useVip, type VipLevel } from './vip.ts';
 
 /** `/vip/level`: every level with what it takes and gives, the player's own one marked. */
 export default function VipLevelScreen() {

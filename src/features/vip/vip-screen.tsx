@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session-store.ts';
-import styles from '../../parts/vip/vip.module.css';
-import { VipContent } from '../../parts/vip/vip-content.tsx';
+import styles from './vip.module.css';
+import { VipContent } from './vip-content.tsx';
 import { VipVisitor } from './vip-visitor.tsx';
-import '../../parts/vip/vip.ts';
+import './vip.ts';
 
 /** `/vip`: the player's level, the way to the next, and what can be taken. */
 export default function VipScreen() {

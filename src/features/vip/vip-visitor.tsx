@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { RankStar } from '../../parts/vip/rank-star.tsx';
-import styles from '../../parts/vip/vip.module.css';
 import { Icon } from '../../ui/art/icon.tsx';
 import type { IconName } from '../../ui/art/icon-shapes.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import '../../parts/vip/vip.ts';
+import { RankStar } from './rank-star.tsx';
+import styles from './vip.module.css';
+import './vip.ts';
 
 /** Colour themes of the levels (spec section 3, showType). */
 const RANKS = [1, 2, 3, 4, 5, 6] as const;

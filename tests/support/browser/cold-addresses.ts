@@ -26,7 +26,12 @@ const parol = { hasParol: true } as const;
 export const COLD_ADDRESSES: readonly ColdAddress[] = [
   { at: '/', shows: HOME, ...parol },
   { at: '/bonus', shows: { visitor: 'All activities', player: 'All activities' }, ...parol },
-  { at: '/vip', shows: { visitor: 'The ranks', player: 'VIP tasks' }, ...parol },
+  {
+    at: '/vip',
+    shows: { visitor: 'The ranks', player: 'VIP tasks' },
+    scene: ['vip-climb'],
+    ...parol,
+  },
   { at: '/member', shows: { player: 'Play safely' }, ...parol },
   // A player is led on to home.
   { at: '/auth/login', shows: LOGGED_IN, ...parol },

@@ -18,11 +18,13 @@ export type VipLevel = VipInfo['levels'][number];
 
 /** Everything of VIP that was asked for. */
 export const VIP_KEY = ['vip'];
+/** Where the player stands. */
+export const VIP_INFO_KEY = [...VIP_KEY, 'info'];
 
 /** Where the player stands; asked for anew whenever it is shown, as wagers come between. */
 export function useVip() {
   return useQuery({
-    queryKey: [...VIP_KEY, 'info'],
+    queryKey: VIP_INFO_KEY,
     queryFn: () => ask(getVipInfo, {}),
     staleTime: 0,
   });

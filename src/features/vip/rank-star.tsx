@@ -1,6 +1,6 @@
 import styles from './rank-star.module.css';
 
-/** The parol of a rank in its colour (spec section 3, showType 1 to 6). Decoration. */
+/** The parol of a rank in its colour (spec section 3, showType 1 to 6), without light for 0. Decoration. */
 export function RankStar({ showType, size = 48 }: { showType: number; size?: number }) {
   const className = `${styles.star} ${styles[`rank${showType}`]}`;
   return (
