@@ -65,7 +65,11 @@ test('tasks are finished by a page, a deposit and rounds, and all is taken in on
     await expect(page).toHaveURL('/bonus/reward');
     await expect(page.getByRole('tab', { name: 'Rewards' })).toBeFocused();
     await expectAccessible(page, 'rewards to take');
-    await page.getByRole('button', { name: /^Take/ }).first().click();
+    // Of two who give: a task and the sign-up bonus.
+    for (const name of ['Tasks', 'Sign-up bonus']) {
+      await expect(page.getByRole('button', { name: `Take: ${name}` })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Take all' }).click();
     await tapAway(page);
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
   });

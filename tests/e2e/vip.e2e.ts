@@ -61,3 +61,43 @@ test('wagers reach a level, whose rewards are taken once and refused a second ti
   await expect(page.getByRole('heading', { name: 'VIP 1 (yours)' })).toBeVisible();
   await expectAccessible(page, 'vip levels');
 });
+
+test('a week is paid for the days on which the player came; a missed one takes nothing away', async ({
+  page,
+  server,
+}) => {
+  const account = await enrol(page);
+  const [row] = await server.query<{ id: number }>(
+    'select player_id::int as id from accounts where account = $1',
+    [account],
+  );
+  const values = [row?.id ?? 0, account];
+  await server.query(
+    `select ledger_post($1, 2001, 100000, 'house:deposits', 'deposit', $2, '{}', now())`,
+    values,
+  );
+  await server.query(
+    `insert into vip_levels (player_id, level, reason, experience, wagered, reached_at)
+     values ($1, 1, 'operator', 0, 0, now() - interval '15 days')`,
+    values.slice(0, 1),
+  );
+  // Monday and Wednesday of last week in Manila; five days were missed.
+  await server.query(
+    `insert into vip_sign_ins (player_id, day)
+     select $1, (date_trunc('week', now() at time zone 'Asia/Manila'))::date - 7 + ago
+     from unnest(array[0, 2]) ago`,
+    values.slice(0, 1),
+  );
+  await page.goto('/bonus/vip');
+  const weekly = 'Take: Reward for last week';
+  await page.getByRole('button', { name: weekly }).click();
+  await page.getByRole('button', { name: TAP }).click();
+  await expect(page.getByRole('button', { name: weekly })).toHaveCount(0);
+  await expectAccessible(page, 'vip in the bonus centre');
+  const booked = await server.query<{ currency: number; amount: number }>(
+    `select currency, amount::int from transfers where player_id = $1 and kind = 'vip-week'`,
+    values.slice(0, 1),
+  );
+  // Three points of VIP 1 for each of the two days.
+  expect(booked).toEqual([{ currency: 2002, amount: 6 }]);
+});
