@@ -7,10 +7,10 @@ import {
 } from '../../../contract/vip.ts';
 import { weekdayText } from '../../lib/i18n/date-text.ts';
 import type { Reward } from '../../lib/navigation/rewards.ts';
+import { FaultLine } from '../../parts/rewards/fault-line.tsx';
+import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { FaultLine } from '../rewards/fault-line.tsx';
-import { RewardChips } from '../rewards/reward-chips.tsx';
 import styles from './vip.module.css';
 import { useTake, type VipInfo } from './vip.ts';
 

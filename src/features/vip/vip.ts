@@ -6,7 +6,7 @@ import { addTexts } from '../../lib/i18n/i18n.ts';
 import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/vip.json';
 import fil from '../../locales/fil/vip.json';
-import { useReceive } from '../rewards/use-receive.ts';
+import { useReceive } from '../../parts/rewards/use-receive.ts';
 
 // Every chunk of the feature comes with its texts.
 addTexts('vip', { en, fil });
