@@ -64,7 +64,7 @@ test('a first deposit brings its gifts, which are shown once and booked once', a
   });
 
   expect(await balanceOf(server, account, 80_001)).toBe(2);
-  expect(await balanceOf(server, account, 60_001)).toBe(60 + 25);
+  expect(await balanceOf(server, account, 60_001)).toBe(60 + 5);
 
   await test.step('a second deposit brings none of them', async () => {
     await depositHundred(page);
