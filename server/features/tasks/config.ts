@@ -1,5 +1,7 @@
 import { PROPS } from '../../../contract/props.ts';
 import { TASK_KINDS, TASK_PERIODS } from '../../../contract/tasks.ts';
+import type { Gift } from '../../core/gifts.ts';
+import type { Tx } from '../../db/database.ts';
 import { isGiveable, type Reward } from '../../ledger/grant.ts';
 
 /** What a task counts. */
@@ -226,4 +228,38 @@ function rewardsProblem(rewards: readonly Reward[], isNeeded: boolean): string |
   const strange = rewards.find(({ propId }) => !isGiveable(propId, NOT_GIVEN));
   if (strange) return `rewards cannot give the prop ${strange.propId}`;
   return rewards.some(({ count }) => count < 1) ? 'count of a reward is at least 1' : undefined;
+}
+
+/** How often a task of each period comes anew. */
+const OFTEN = { daily: 'day', weekly: 'week', once: 'once' } as const;
+
+/**
+ * What a task gives; its activity points are worth the boxes, which count by themselves. A task of stakes
+ * or deposits asks for them, the others for no more than is staked anyway.
+ */
+function taskGift({ id, kind, period, target, rewards }: TaskConfig): Gift {
+  const named = { name: `task ${id}`, often: OFTEN[period] };
+  if (kind === 'wager') return { on: 'wager', ...named, wagered: target, given: rewards };
+  if (kind === 'deposit') {
+    const given = (deposit: number) => (deposit < target ? [] : rewards);
+    return { on: 'deposit', ...named, turns: [target], given };
+  }
+  return { on: 'visit', ...named, given: rewards };
+}
+
+/** What a box gives; its points come with tasks that are counted beside it. */
+function boxGift({ at, rewards }: BoxConfig): Gift {
+  return { on: 'visit', name: `box at ${at} points`, often: 'week', given: rewards };
+}
+
+/** What tasks and the boxes of a week give; nothing while they are closed. */
+export async function taskGifts(
+  _tx: Tx,
+  { tasks: { isOpen, tasks, boxes } }: { tasks: TaskSettings },
+): Promise<Gift[]> {
+  if (!isOpen) return [];
+  return [
+    ...tasks.filter(({ rewards }) => rewards.length > 0).map(taskGift),
+    ...boxes.map(boxGift),
+  ];
 }

@@ -2,7 +2,7 @@ import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { TASKS_BOOKS } from '../../../contract/books/tasks.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import { feature } from '../feature.ts';
-import { taskGifts } from './gifts.ts';
+import { taskGifts } from './config.ts';
 import { openDemoTasks } from './lists.ts';
 import { taskRoutes } from './routes.ts';
 import { hasTaskToday, taskAwardWaits, taskRewards } from './take.ts';
