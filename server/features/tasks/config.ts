@@ -136,14 +136,14 @@ export const DEFAULT_TASKS: TaskSettings = {
     task(
       'once',
       'details',
-      { en: 'Fill in your details', fil: 'Punan ang detalye mo' },
+      { en: 'Fill in your details', fil: 'Kumpletuhin ang detalye mo' },
       { kind: 'profile', target: 1, liveness: 30, to: '/member/profile/info' },
       [2002, 50],
     ),
     task(
       'once',
       'identity',
-      { en: 'Have your identity checked', fil: 'Magpa-verify ng ID mo' },
+      { en: 'Have your identity checked', fil: 'Magpa-verify ng pagkakakilanlan' },
       { kind: 'kyc', target: 1, liveness: 50, to: '/member/profile/kyc' },
       [60001, 5],
     ),
@@ -230,9 +230,13 @@ function rewardsProblem(rewards: readonly Reward[], isNeeded: boolean): string |
   return rewards.some(({ count }) => count < 1) ? 'count of a reward is at least 1' : undefined;
 }
 
+/** How often a task of each period comes anew. */
 const OFTEN = { daily: 'day', weekly: 'week', once: 'once' } as const;
 
-/** What a task gives; its activity points are worth the boxes, which count by themselves. */
+/**
+ * What a task gives; its activity points are worth the boxes, which count by themselves. A task of stakes
+ * or deposits asks for them, the others for no more than is staked anyway.
+ */
 function taskGift({ id, kind, period, target, rewards }: TaskConfig): Gift {
   const named = { name: `task ${id}`, often: OFTEN[period] };
   if (kind === 'wager') return { on: 'wager', ...named, wagered: target, given: rewards };
@@ -243,6 +247,11 @@ function taskGift({ id, kind, period, target, rewards }: TaskConfig): Gift {
   return { on: 'visit', ...named, given: rewards };
 }
 
+/** What a box gives; its points come with tasks that are counted beside it. */
+function boxGift({ at, rewards }: BoxConfig): Gift {
+  return { on: 'visit', name: `box at ${at} points`, often: 'week', given: rewards };
+}
+
 /** What tasks and the boxes of a week give; nothing while they are closed. */
 export async function taskGifts(
   _tx: Tx,
@@ -251,13 +260,6 @@ export async function taskGifts(
   if (!isOpen) return [];
   return [
     ...tasks.filter(({ rewards }) => rewards.length > 0).map(taskGift),
-    ...boxes.map(
-      ({ at, rewards }): Gift => ({
-        on: 'visit',
-        name: `box at ${at} points`,
-        often: 'week',
-        given: rewards,
-      }),
-    ),
+    ...boxes.map(boxGift),
   ];
 }
