@@ -127,8 +127,9 @@ const test = base.extend<object, { heldPage: (phone: Phone, who: Who) => Promise
         });
         const page = await context.newPage();
         await page.addInitScript(forget);
-        await suppressPopups(page);
         await holdStill(page, language, server.url);
+        // After the clock stands still: what was shown on a day is shown on that day.
+        await suppressPopups(page);
         if (who === 'visitor') return page;
         await holdSession(page);
         await holdMails(page);
