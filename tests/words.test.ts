@@ -113,3 +113,15 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(wordsOf(language).filter((word) => !wordPattern(word).test(all))).toEqual([]);
   });
 });
+
+test('a Filipino text for one says its number: by its plural rules 2, 60 and 150 are one, too', () => {
+  const texts = new Map(localeTexts('fil').map(({ place, text }) => [place, text]));
+  const silent = [...texts].filter(
+    ([place, text]) =>
+      place.endsWith('_one') &&
+      !text.includes('{{count}}') &&
+      texts.get(place.replace(/_one$/, '_other'))?.includes('{{count}}'),
+  );
+  expect(silent).toEqual([]);
+  expect(new Intl.PluralRules('fil').select(150)).toBe('one');
+});
