@@ -1,6 +1,6 @@
 import { flyCoins } from '../kit/coin-burst.ts';
 import { growGlow } from '../kit/glow.ts';
-import { winSizeOf } from '../kit/win-size.ts';
+import { winSizeOf } from '../kit/number-roll.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { BingoParts } from './build.ts';

@@ -1,8 +1,7 @@
 import { flyCoins } from '../kit/coin-burst.ts';
 import { growGlow } from '../kit/glow.ts';
-import { createNumberRoll } from '../kit/number-roll.ts';
+import { createNumberRoll, winSizeOf } from '../kit/number-roll.ts';
 import { type ReelRun, reelRunOf, speedAt, travelAt } from '../kit/reel-run.ts';
-import { winSizeOf } from '../kit/win-size.ts';
 import { type ActTimeline, actTimeline } from '../stage/gsap.ts';
 import type { Act, Cue } from '../stage/scene.ts';
 import type { SlotThreeParts } from './build.ts';

@@ -10,7 +10,7 @@ import {
   SLOT_WILD,
 } from '../../contract/slot-three.ts';
 import { demoGames } from '../../server/demo/catalogue.ts';
-import { winSizeOf } from '../kit/win-size.ts';
+import { winSizeOf } from '../kit/number-roll.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
   advanceTo,

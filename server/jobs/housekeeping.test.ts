@@ -46,6 +46,11 @@ async function leaveTraces() {
     'win', 500, 'bituin-studio:x', 101, 100, 500, ${server.clock.now()})`.execute(server.database);
   await sql`insert into studio_sessions values (${player.id}, ${randomUUID()}, 'x', 101, 'slot-three',
     false, ${server.clock.now()})`.execute(server.database);
+  // A day's task ages; what comes once in a lifetime is kept.
+  await sql`insert into task_claims select ${player.id}, starts, 'x', 10, ${server.clock.now()}
+    from unnest(array['2026-01-01', 'once']) as starts`.execute(server.database);
+  await sql`insert into task_opens select ${player.id}, starts, 'x', ${server.clock.now()}
+    from unnest(array['2026-01-01', 'once']) as starts`.execute(server.database);
   return player;
 }
 
@@ -70,6 +75,8 @@ describe('a round', () => {
       diamond_exchanges: 0,
       statement_links: 0,
       game_bests: 0,
+      task_claims: 0,
+      task_opens: 0,
     };
     const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, ...social, ...late };
     expect(await tidy()).toEqual(nothing);
@@ -81,8 +88,9 @@ describe('a round', () => {
     server.clock.advance(3 * DAY);
     expect(await tidy()).toEqual({ ...nothing, game_bests: 1 });
     server.clock.advance(60 * DAY);
+    const day = { task_claims: 1, task_opens: 1 };
     const old = { client_events: 1, diamond_exchanges: 1, game_sessions: 1, studio_sessions: 1 };
-    expect(await tidy()).toEqual({ ...nothing, ...old });
+    expect(await tidy()).toEqual({ ...nothing, ...old, ...day });
     const deposits = await server.database.selectFrom('deposits').select('id').execute();
     expect(deposits).toHaveLength(1);
   });

@@ -37,10 +37,10 @@ const NO_STAKES = [
   'followReceive',
   'loginBonus3UserReceive',
   'receiveMail',
+  'receiveTaskAward',
   'receiveVipBonusUser',
   'receiveVipTask',
   'receiveVipTaskUnReceiveBonus',
-  'receiveTaskAward',
   'takeOpenRewards',
 ];
 /** Plays that move nothing by themselves. */

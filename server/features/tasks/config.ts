@@ -136,14 +136,14 @@ export const DEFAULT_TASKS: TaskSettings = {
     task(
       'once',
       'details',
-      { en: 'Fill in your details', fil: 'Kumpletuhin ang detalye mo' },
+      { en: 'Fill in your details', fil: 'Punan ang detalye mo' },
       { kind: 'profile', target: 1, liveness: 30, to: '/member/profile/info' },
       [2002, 50],
     ),
     task(
       'once',
       'identity',
-      { en: 'Have your identity checked', fil: 'Magpa-verify ng pagkakakilanlan' },
+      { en: 'Have your identity checked', fil: 'Magpa-verify ng ID mo' },
       { kind: 'kyc', target: 1, liveness: 50, to: '/member/profile/kyc' },
       [60001, 5],
     ),

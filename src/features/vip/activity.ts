@@ -3,7 +3,6 @@ import { getVipInfo } from '../../../contract/vip.ts';
 import { activity, asks } from '../../manifests/manifest.ts';
 
 const first = [asks(getVipInfo, {})];
-const scene = () => import('../../../scenes/vip-climb/scene.ts').then(({ vipClimb }) => vipClimb);
 
 export const vip = activity({
   id: ACTIVITY_IDS.vip,
@@ -14,7 +13,7 @@ export const vip = activity({
   screen: () => import('./vip-screen.tsx'),
   looks: [{}, { as: 'player' }],
   isStaged: true,
-  scene,
+  scene: () => import('../../../scenes/vip-climb/scene.ts').then(({ vipClimb }) => vipClimb),
   more: [
     {
       path: '/vip/level',
@@ -36,5 +35,5 @@ export const vipTask = activity({
   first,
   looks: [{}, { as: 'player' }],
   isStaged: true,
-  scene,
+  scene: () => import('../../../scenes/vip-climb/scene.ts').then(({ vipClimb }) => vipClimb),
 });

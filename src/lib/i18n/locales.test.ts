@@ -9,10 +9,16 @@ const namespaces = Object.keys(files)
   .filter((path) => path.includes('/en/'))
   .map((path) => path.slice('../../locales/en/'.length).replace('.json', ''));
 
-/** Keys with the figures that their texts name, so that no translation loses one. */
+/**
+ * Keys with the figures that their texts name, so that no translation loses one. In the form for one a
+ * language may say the number or not: Filipino must (tests/words.test.ts), English need not.
+ */
 function keysOf(texts: unknown, prefix = ''): string[] {
   if (typeof texts === 'string') {
-    const figures = [...texts.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
+    const figures = [...texts.matchAll(/\{\{\s*(\w+)/g)]
+      .map((match) => match[1])
+      .filter((figure) => figure !== 'count' || !prefix.endsWith('_one'))
+      .sort();
     return [`${prefix.slice(1)} ${figures.join(',')}`.trim()];
   }
   return Object.entries(texts as object).flatMap(([key, value]) =>

@@ -55,12 +55,8 @@ const LEAVE: Readonly<Partial<Record<string, 'leave.rising' | 'leave.hi-lo'>>> =
 
 /** Notes, as a game for money is left, what it takes at least. */
 function useLeftNote(visit: GameVisit | undefined): void {
-  const stakes = visit?.tryIt === false ? visit.rules.stakes : undefined;
-  const [lowest] = stakes ?? [];
-  useEffect(() => {
-    if (lowest === undefined) return undefined;
-    return () => noteGameLeft(lowest);
-  }, [lowest]);
+  const lowest = visit?.tryIt === false ? visit.rules.stakes[0] : undefined;
+  useEffect(() => (lowest ? () => noteGameLeft(lowest) : undefined), [lowest]);
 }
 
 interface StageGameProps {
