@@ -18,6 +18,27 @@ export function isGiveable(propId: number, exceptions: readonly number[] = []): 
   }
 }
 
+/** More rewards than this no list has. */
+const REWARDS_MAX = 6;
+const COUNT_MAX = 1_000_000_000;
+
+/**
+ * What is wrong with a list of rewards that an operator sets; undefined when all of it can be given.
+ * @param exceptions props that it cannot hold besides pots
+ */
+export function rewardsProblem(
+  rewards: readonly Reward[],
+  exceptions: readonly number[] = [],
+): string | undefined {
+  if (rewards.length > REWARDS_MAX) return `there are at most ${REWARDS_MAX}`;
+  const wrong = rewards.find(({ propId }) => !isGiveable(propId, exceptions));
+  if (wrong) return `the prop ${wrong.propId} cannot be given`;
+  const odd = rewards.find(({ count }) => count < 1 || count > COUNT_MAX);
+  if (odd) return `the count of ${odd.propId} is from 1 to ${COUNT_MAX}`;
+  const isTwice = new Set(rewards.map(({ propId }) => propId)).size < rewards.length;
+  return isTwice ? 'a prop stands twice' : undefined;
+}
+
 /** Adds up what is the same prop, in the order of its first coming. */
 export function sumOfRewards(rewards: readonly Reward[]): Reward[] {
   const sums = new Map<number, number>();

@@ -31,12 +31,10 @@ const DAILY: readonly DailyPopup[] = [
   {
     name: 'become-vip',
     at: [PATHS.home, PATHS.vip],
-    async isDue(pathname) {
+    isDue(pathname) {
       const deposited = useHome.getState().activities?.totalRecharge ?? 0;
-      if (useSession.getState().userInfo?.vip !== 0) return false;
-      if (deposited === 0 && pathname !== PATHS.vip) return false;
-      const { fetchRebates } = await import('../parts/rebates/rebates.ts');
-      return (await fetchRebates()).level === 0;
+      const isVip = useSession.getState().userInfo?.vip !== 0;
+      return !isVip && (deposited > 0 || pathname === PATHS.vip);
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { FirstGiftName } from '../../../contract/first-gifts.ts';
 import type { Gift } from '../../core/gifts.ts';
 import type { Tx } from '../../db/database.ts';
-import { isGiveable, type Reward } from '../../ledger/grant.ts';
+import { type Reward, rewardsProblem } from '../../ledger/grant.ts';
 
 /** A gift's name on the wire and in the tables. */
 export type GiftName = Static<typeof FirstGiftName>;
@@ -33,9 +33,6 @@ export const DEFAULT_FIRST_GIFTS: FirstGiftTerms = {
   bind: { isOpen: 1, rewards: [{ propId: 2002, count: 200 }] },
 };
 
-const REWARDS_MAX = 6;
-const COUNT_MAX = 1_000_000_000;
-
 /** The terms of one gift. */
 export function termsOf(terms: FirstGiftTerms, gift: GiftName): GiftTerms {
   return gift === 'bind' ? terms.bind : terms.signUp;
@@ -47,16 +44,9 @@ export function firstGiftsProblem(terms: FirstGiftTerms): string | undefined {
     const { isOpen, rewards } = terms[name];
     const at = `firstGifts.${name}`;
     if (isOpen > 1) return `${at}.isOpen is 0 or 1.`;
-    if (rewards.length === 0 || rewards.length > REWARDS_MAX) {
-      return `${at}.rewards are 1 to ${REWARDS_MAX}; isOpen 0 closes the gift.`;
-    }
-    const wrong = rewards.find(({ propId }) => !isGiveable(propId));
-    if (wrong) return `${at}.rewards: the prop ${wrong.propId} cannot be given.`;
-    const odd = rewards.find(({ count }) => count < 1 || count > COUNT_MAX);
-    if (odd) return `${at}.rewards: the count of ${odd.propId} is from 1 to ${COUNT_MAX}.`;
-    if (new Set(rewards.map(({ propId }) => propId)).size < rewards.length) {
-      return `${at}.rewards name a prop twice.`;
-    }
+    if (rewards.length === 0) return `${at}.rewards: there is none; isOpen 0 closes the gift.`;
+    const problem = rewardsProblem(rewards);
+    if (problem) return `${at}.rewards: ${problem}.`;
   }
   return undefined;
 }

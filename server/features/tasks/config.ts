@@ -2,7 +2,7 @@ import { PROPS } from '../../../contract/props.ts';
 import { TASK_KINDS, TASK_PERIODS } from '../../../contract/tasks.ts';
 import type { Gift } from '../../core/gifts.ts';
 import type { Tx } from '../../db/database.ts';
-import { isGiveable, type Reward } from '../../ledger/grant.ts';
+import { type Reward, rewardsProblem } from '../../ledger/grant.ts';
 
 /** What a task counts. */
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -171,7 +171,6 @@ const SIGN_INS = { daily: 1, weekly: 7, once: 365 } as const;
 const STATES: readonly string[] = ['profile', 'kyc'];
 /** Bonus coin comes with terms, activity points by their own field. */
 const NOT_GIVEN = [PROPS.bonusCoin, PROPS.liveness];
-const REWARDS_MAX = 6;
 const LIVENESS_MAX = 10_000;
 
 /** What is wrong with the setting `tasks`, and where; undefined when nothing is. */
@@ -181,7 +180,7 @@ export function tasksProblem({ tasks, boxes }: TaskSettings): string | undefined
   const boxWrong = boxes.map(({ at, rewards }, index) => {
     const before = boxes[index - 1]?.at ?? 0;
     const order = at > before ? undefined : `at must be more than ${before}`;
-    return problemIn(`tasks.boxes[${index}]`, order ?? rewardsProblem(rewards, true));
+    return problemIn(`tasks.boxes[${index}]`, order ?? wrongRewards(rewards, true));
   });
   return [
     ...wrong,
@@ -217,17 +216,13 @@ function taskProblem(task: TaskConfig): string | undefined {
 
 function awardProblem({ rewards, liveness }: TaskConfig): string | undefined {
   if (liveness > LIVENESS_MAX) return `liveness is at most ${LIVENESS_MAX}`;
-  return rewardsProblem(rewards, liveness === 0);
+  return wrongRewards(rewards, liveness === 0);
 }
 
-function rewardsProblem(rewards: readonly Reward[], isNeeded: boolean): string | undefined {
+function wrongRewards(rewards: readonly Reward[], isNeeded: boolean): string | undefined {
   if (isNeeded && rewards.length === 0) return 'rewards is empty';
-  if (rewards.length > REWARDS_MAX) return `rewards are ${REWARDS_MAX} at most`;
-  const ids = rewards.map(({ propId }) => propId);
-  if (new Set(ids).size < ids.length) return 'rewards names a prop twice';
-  const strange = rewards.find(({ propId }) => !isGiveable(propId, NOT_GIVEN));
-  if (strange) return `rewards cannot give the prop ${strange.propId}`;
-  return rewards.some(({ count }) => count < 1) ? 'count of a reward is at least 1' : undefined;
+  const problem = rewardsProblem(rewards, NOT_GIVEN);
+  return problem && `rewards: ${problem}`;
 }
 
 /** How often a task of each period comes anew. */

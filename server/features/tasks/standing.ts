@@ -1,10 +1,10 @@
 import './tables.ts';
 import { manilaDay } from '../../core/manila-day.ts';
+import { daysOf, type Period, TAKEN_FOR_MS, weeksOf } from '../../core/periods.ts';
 import type { Tx } from '../../db/database.ts';
 import type { BoxConfig, TaskConfig } from './config.ts';
 import { type Counts, countsByDay, countsOfLife, sumOfDays } from './counts.ts';
 import { listOf, readLists, type TaskList } from './lists.ts';
-import { daysOf, type Period, TAKEN_FOR_MS, weeksOf } from './periods.ts';
 
 /** Names the period of a task that comes once. */
 export const ONCE = 'once';

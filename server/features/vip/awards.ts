@@ -1,14 +1,14 @@
 import './tables.ts';
 import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
+import { daysOf, type Period, weeksOf } from '../../core/periods.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited } from '../../ledger/balances.ts';
-import { grantRewards, type Reward } from '../../ledger/grant.ts';
+import { grantRewards, type Reward, sumOfRewards } from '../../ledger/grant.ts';
 import type { OpenReward, OpenRewards } from '../feature.ts';
-import type { VipTerms } from './config.ts';
+import type { VipTaskTerms, VipTerms } from './config.ts';
 import type { VipDeps } from './deps.ts';
 import { levelOn, noteLevel } from './levels.ts';
-import { earlierPeriods, type Period, periodOf, takeableUntil } from './periods.ts';
-import { doneOf, signedDays } from './progress.ts';
+import { doneOf, type Progress, readProgress, signedIn } from './progress.ts';
 
 const HOUSE = 'house:vip';
 
@@ -34,8 +34,8 @@ export interface VipAward extends OpenReward {
 export const awardIds = {
   level: (level: number) => `level/${level}`,
   daily: (day: string) => `daily/${day}`,
-  week: ({ first }: Period) => `week/${first}`,
-  task: (id: string, { first }: Period) => `task/${id}/${first}`,
+  week: ({ starts }: Period) => `week/${starts}`,
+  task: (id: string, { starts }: Period) => `task/${id}/${starts}`,
 };
 
 /** Whose awards, when, by which terms and at which level. */
@@ -56,35 +56,40 @@ export async function takenAwards(tx: Tx, playerId: number): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a week gives: its level's award for each day on which the player came. */
-export async function weekRewards(
+/** The periods of a task of which something can be taken, that of now first. */
+export function periodsOf({ period }: Pick<VipTaskTerms, 'period'>, now: Date) {
+  return period === 'day' ? daysOf(now) : weeksOf(now);
+}
+
+/** What a week gave: its level's award for each day on which the player came. */
+async function weekRewards(
   tx: Tx,
-  { playerId, terms }: Pick<AwardQuery, 'playerId' | 'terms'>,
-  week: Period,
+  { playerId, terms: { levels } }: AwardQuery,
+  { week, days }: { week: Period; days: number },
 ): Promise<Reward[]> {
-  const days = (await signedDays(tx, playerId, week)).size;
   if (days === 0) return [];
-  const level = await levelOn(tx, { playerId, day: week.last, levels: terms.levels });
-  const award = terms.levels[level]?.weeklyAward ?? [];
+  const level = await levelOn(tx, { playerId, day: week.lastDay, levels });
+  const award = levels[level]?.weeklyAward ?? [];
   return award.map(({ propId, count }) => ({ propId, count: count * days }));
 }
 
-async function earnedTasks(tx: Tx, { playerId, now, terms }: AwardQuery): Promise<VipAward[]> {
+/** Finished tasks that nobody took, of periods at whose end the player had a level. */
+async function earnedTasks(
+  tx: Tx,
+  { playerId, now, terms: { tasks, levels } }: AwardQuery,
+  { progress, taken }: { progress: Progress; taken: ReadonlySet<string> },
+): Promise<VipAward[]> {
+  const finished = tasks.flatMap((task) =>
+    periodsOf(task, now)
+      .map((period, index) => ({ task, period, id: awardIds.task(task.id, period), index }))
+      .filter(({ id, period }) => !taken.has(id) && doneOf(progress, task, period) >= task.target),
+  );
   const found: VipAward[] = [];
-  for (const task of terms.tasks) {
-    const periods = [periodOf(task.period, now), ...earlierPeriods(task.period, now)];
-    for (const [index, period] of periods.entries()) {
-      if ((await doneOf(tx, playerId, task, period)) < task.target) continue;
-      const day = index === 0 ? manilaDay(now) : period.last;
-      if ((await levelOn(tx, { playerId, day, levels: terms.levels })) === 0) continue;
-      found.push({
-        source: 'task',
-        id: awardIds.task(task.id, period),
-        rewards: task.rewards,
-        endTime: takeableUntil(period),
-        isEarlier: index > 0,
-      });
-    }
+  for (const { task, period, id, index } of finished) {
+    const day = index === 0 ? manilaDay(now) : period.lastDay;
+    if ((await levelOn(tx, { playerId, day, levels })) === 0) continue;
+    const { rewards } = task;
+    found.push({ source: 'task', id, rewards, endTime: period.takeUntil, isEarlier: index > 0 });
   }
   return found;
 }
@@ -93,7 +98,9 @@ async function earnedTasks(tx: Tx, { playerId, now, terms }: AwardQuery): Promis
 export async function earnedAwards(tx: Tx, query: AwardQuery): Promise<VipAward[]> {
   const { playerId, now, terms, level } = query;
   if (level === 0) return [];
-  const [lastWeek] = earlierPeriods('week', now) as [Period];
+  const progress = await readProgress(tx, playerId, now);
+  const taken = await takenAwards(tx, playerId);
+  const [, lastWeek] = weeksOf(now);
   const levels = terms.levels.slice(1, level + 1).map(
     ({ bonus }, index): VipAward => ({
       source: 'level',
@@ -109,15 +116,15 @@ export async function earnedAwards(tx: Tx, query: AwardQuery): Promise<VipAward[
     endTime: manilaDayEnd(now),
     isEarlier: false,
   };
+  const signed = { week: lastWeek, days: signedIn(progress, lastWeek) };
   const week: VipAward = {
     source: 'week',
     id: awardIds.week(lastWeek),
-    rewards: await weekRewards(tx, query, lastWeek),
-    endTime: takeableUntil(lastWeek),
+    rewards: await weekRewards(tx, query, signed),
+    endTime: lastWeek.takeUntil,
     isEarlier: true,
   };
-  const taken = await takenAwards(tx, playerId);
-  const all = [...levels, daily, week, ...(await earnedTasks(tx, query))];
+  const all = [...levels, daily, week, ...(await earnedTasks(tx, query, { progress, taken }))];
   return all.filter(({ id, rewards }) => rewards.length > 0 && !taken.has(id));
 }
 
@@ -129,7 +136,6 @@ export async function takeAwards(
   tx: Tx,
   { playerId, awards, now }: { playerId: number; awards: readonly VipAward[]; now: Date },
 ): Promise<Reward[]> {
-  const sums = new Map<number, number>();
   for (const { id, source, rewards } of awards) {
     await tx
       .insertInto('vip_awards')
@@ -137,9 +143,8 @@ export async function takeAwards(
       .execute();
     const named = { house: HOUSE, ...BOOKED_AS[source], reference: id };
     await grantRewards(tx, { playerId, rewards, ...named, now });
-    for (const { propId, count } of rewards) sums.set(propId, (sums.get(propId) ?? 0) + count);
   }
-  return [...sums].map(([propId, count]) => ({ propId, count }));
+  return sumOfRewards(awards.flatMap(({ rewards }) => rewards));
 }
 
 /** What the player could take now: free bonuses need a deposit (spec section 1). */

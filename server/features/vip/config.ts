@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { VipTask } from '../../../contract/vip.ts';
-import { isGiveable, type Reward } from '../../ledger/grant.ts';
+import { type Reward, rewardsProblem } from '../../ledger/grant.ts';
 
 /** What a VIP level takes, and what it gives. */
 export interface VipLevel {
@@ -106,19 +106,12 @@ export const DEFAULT_VIP: VipTerms = {
 /** A rebate above this is a slip of the hand: it would be more than any game keeps. */
 const PER_MILLE_MAX = 50;
 const SHOW_TYPE_MAX = 6;
-const REWARDS_MAX = 6;
-const COUNT_MAX = 1_000_000_000;
 const KINDS = ['wager', 'gameTypes', 'signIns'];
 const PERIODS = ['day', 'week'];
 
-function rewardsProblem(at: string, rewards: readonly Reward[]): string | undefined {
-  if (rewards.length > REWARDS_MAX) return `${at} are at most ${REWARDS_MAX}.`;
-  const wrong = rewards.find(({ propId }) => !isGiveable(propId));
-  if (wrong) return `${at}: the prop ${wrong.propId} cannot be given.`;
-  const odd = rewards.find(({ count }) => count < 1 || count > COUNT_MAX);
-  if (odd) return `${at}: the count of ${odd.propId} is from 1 to ${COUNT_MAX}.`;
-  const isTwice = new Set(rewards.map(({ propId }) => propId)).size < rewards.length;
-  return isTwice ? `${at} name a prop twice.` : undefined;
+function wrongRewards(at: string, rewards: readonly Reward[]): string | undefined {
+  const problem = rewardsProblem(rewards);
+  return problem && `${at}: ${problem}.`;
 }
 
 function levelProblem(at: string, level: VipLevel, before: VipLevel | undefined) {
@@ -135,7 +128,7 @@ function levelProblem(at: string, level: VipLevel, before: VipLevel | undefined)
   }
   const lists = ['bonus', 'dailyAward', 'weeklyAward'] as const;
   if (!before && lists.some((name) => level[name].length > 0)) return `${at} gives nothing.`;
-  return lists.map((name) => rewardsProblem(`${at}.${name}`, level[name])).find(Boolean);
+  return lists.map((name) => wrongRewards(`${at}.${name}`, level[name])).find(Boolean);
 }
 
 function taskProblem(at: string, { id, kind, period, target, rewards }: VipTaskTerms) {
@@ -144,7 +137,7 @@ function taskProblem(at: string, { id, kind, period, target, rewards }: VipTaskT
   if (!PERIODS.includes(period)) return `${at}.period is one of ${PERIODS.join(', ')}.`;
   if (target < 1) return `${at}.target is at least 1.`;
   if (rewards.length === 0) return `${at}.rewards are at least one.`;
-  return rewardsProblem(`${at}.rewards`, rewards);
+  return wrongRewards(`${at}.rewards`, rewards);
 }
 
 /** What is wrong with the terms, and where; undefined when they hold. */

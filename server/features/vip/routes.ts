@@ -10,14 +10,21 @@ import {
   vipLevelShown,
 } from '../../../contract/vip.ts';
 import { manilaDay } from '../../core/manila-day.ts';
+import { weeksOf } from '../../core/periods.ts';
 import type { Context, Mount } from '../../http/mount.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { awardIds, earnedAwards, takeAwards, takenAwards, type VipAward } from './awards.ts';
+import {
+  awardIds,
+  earnedAwards,
+  periodsOf,
+  takeAwards,
+  takenAwards,
+  type VipAward,
+} from './awards.ts';
 import type { VipTerms } from './config.ts';
 import type { VipDeps } from './deps.ts';
 import { markLevelShown, noteLevel, readLevelAudit } from './levels.ts';
-import { earlierPeriods, type Period, periodOf } from './periods.ts';
 import { readVipInfo } from './vip-info.ts';
 
 /** Says which award is asked for; undefined = there is no such thing. */
@@ -53,7 +60,7 @@ export function vipRoutes(mount: Mount, deps: VipDeps): void {
     appVipUserReceiveSignInAward,
     (_input, context) =>
       receive(context, deps, (_terms, now) => {
-        const [lastWeek] = earlierPeriods('week', now) as [Period];
+        const [, lastWeek] = weeksOf(now);
         return awardIds.week(lastWeek);
       }),
     { isPlay: true },
@@ -64,7 +71,7 @@ export function vipRoutes(mount: Mount, deps: VipDeps): void {
     ({ id }, context) =>
       receive(context, deps, ({ tasks }, now) => {
         const task = tasks.find((one) => one.id === id);
-        return task && awardIds.task(id, periodOf(task.period, now));
+        return task && awardIds.task(id, periodsOf(task, now)[0]);
       }),
     { isPlay: true },
   );

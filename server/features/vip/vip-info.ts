@@ -2,13 +2,21 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { getVipInfo } from '../../../contract/vip.ts';
 import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
+import { daysIn, weeksOf } from '../../core/periods.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
-import { type AwardQuery, awardIds, earnedAwards, takenAwards, type VipAward } from './awards.ts';
+import { sumOfRewards } from '../../ledger/grant.ts';
+import {
+  type AwardQuery,
+  awardIds,
+  earnedAwards,
+  periodsOf,
+  takenAwards,
+  type VipAward,
+} from './awards.ts';
 import type { VipDeps } from './deps.ts';
 import { noteLevel, unshownLevels, userLevelBy } from './levels.ts';
-import { daysOf, earlierPeriods, type Period, periodOf } from './periods.ts';
-import { doneOf, markSignIn, signedDays } from './progress.ts';
+import { doneOf, markSignIn, type Progress, readProgress } from './progress.ts';
 
 type Info = ReplyOf<typeof getVipInfo>;
 
@@ -32,6 +40,8 @@ export async function readVipInfo(
   const unshown = await unshownLevels(tx, playerId, level);
   const query = { playerId, now, terms, level };
   const awards = await earnedAwards(tx, query);
+  const progress = await readProgress(tx, playerId, now);
+  const earlier = awards.filter(({ source, isEarlier }) => source === 'task' && isEarlier);
   const known = {
     open: new Set(awards.map(({ id }) => id)),
     taken: await takenAwards(tx, playerId),
@@ -49,9 +59,9 @@ export async function readVipInfo(
       rewards: terms.levels[level]?.dailyAward ?? [],
       nextTime: manilaDayEnd(now).toISOString(),
     },
-    weekly: await weekOf(tx, query, awards),
-    tasks: await tasksOf(tx, query, known),
-    unReceived: sumOf(awards.filter((award) => award.source === 'task' && award.isEarlier)),
+    weekly: weekOf(now, progress, awards),
+    tasks: tasksOf(query, progress, known),
+    unReceived: sumOfRewards(earlier.flatMap(({ rewards }) => rewards)),
     ...(unshown && { unshown }),
   };
 }
@@ -71,15 +81,9 @@ function levelsOf({ terms, level: own }: AwardQuery, { open, taken }: Known): In
   });
 }
 
-async function weekOf(
-  tx: Tx,
-  { playerId, now }: AwardQuery,
-  awards: readonly VipAward[],
-): Promise<Info['weekly']> {
-  const week = periodOf('week', now);
-  const [lastWeek] = earlierPeriods('week', now) as [Period];
+function weekOf(now: Date, { signed }: Progress, awards: readonly VipAward[]): Info['weekly'] {
+  const [week, lastWeek] = weeksOf(now);
   const today = manilaDay(now);
-  const signed = await signedDays(tx, playerId, week);
   const award = awards.find(({ id }) => id === awardIds.week(lastWeek));
   const stateOf = (day: string) => {
     if (signed.has(day)) return 'signed' as const;
@@ -88,39 +92,28 @@ async function weekOf(
   return {
     canReceive: award !== undefined,
     rewards: [...(award?.rewards ?? [])],
-    days: daysOf(week).map((day) => ({ day, state: stateOf(day) })),
-    nextTime: week.end.toISOString(),
+    days: daysIn(week).map((day) => ({ day, state: stateOf(day) })),
+    nextTime: week.until.toISOString(),
   };
 }
 
-async function tasksOf(
-  tx: Tx,
-  { playerId, now, terms, level }: AwardQuery,
+function tasksOf(
+  { now, terms, level }: AwardQuery,
+  progress: Progress,
   { taken }: Known,
-): Promise<Info['tasks']> {
-  const tasks: Info['tasks'] = [];
-  for (const task of terms.tasks) {
-    const period = periodOf(task.period, now);
-    const done = Math.min(await doneOf(tx, playerId, task, period), task.target);
+): Info['tasks'] {
+  return terms.tasks.map((task) => {
+    const [period] = periodsOf(task, now);
+    const done = Math.min(doneOf(progress, task, period), task.target);
     const isFinished = level > 0 && done >= task.target;
     const isTaken = taken.has(awardIds.task(task.id, period));
-    tasks.push({
+    return {
       ...task,
       kind: task.kind as Info['tasks'][number]['kind'],
       period: task.period as Info['tasks'][number]['period'],
       done,
       state: isTaken ? 'received' : isFinished ? 'finished' : 'open',
-      endTime: period.end.toISOString(),
-    });
-  }
-  return tasks;
-}
-
-/** The sum of each prop. */
-function sumOf(awards: readonly VipAward[]): Info['unReceived'] {
-  const sums = new Map<number, number>();
-  for (const { propId, count } of awards.flatMap(({ rewards }) => rewards)) {
-    sums.set(propId, (sums.get(propId) ?? 0) + count);
-  }
-  return [...sums].map(([propId, count]) => ({ propId, count }));
+      endTime: period.until.toISOString(),
+    };
+  });
 }

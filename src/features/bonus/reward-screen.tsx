@@ -15,8 +15,7 @@ import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { useReceive } from '../../parts/rewards/use-receive.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { openSourceOf } from './activities.ts';
 import { cardArt } from './cards.ts';
 import styles from './reward.module.css';
@@ -47,16 +46,16 @@ function useTaking() {
 
 /** `/bonus/reward`: everything that can be taken now, over all features. */
 export default function RewardScreen() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: () => ask(getOpenRewards, {}),
     staleTime: 0,
   });
   return (
     <BonusFrame chosen="reward">
-      {data ? <OpenList list={data.list} /> : null}
-      {!data && error ? <LoadFailed onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <Skeleton height={240} radius={16} />}
+      <Loaded query={query} heights={[240]}>
+        {({ list }) => <OpenList list={list} />}
+      </Loaded>
     </BonusFrame>
   );
 }

@@ -14,8 +14,7 @@ import { useReceive } from '../../parts/rewards/use-receive.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { RuleText } from '../../ui/layout/rule-text.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './gift-page.module.css';
@@ -30,20 +29,23 @@ const KEY = ['first-gifts'];
 /** A gift that is given once: what it holds, what it takes, and receiving it. */
 export function GiftPage({ name }: { name: GiftName }) {
   const { t } = useTranslation('first-gifts');
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: () => ask(firstGiftInfo, {}),
     // A deposit or a number may have come since.
     staleTime: 0,
   });
-  const gift = data?.list.find((one) => one.gift === name);
   return (
     <>
       <ScreenHeader title={t(`${name}.title`)} />
       <div className={styles.page}>
-        {gift ? <GiftCard gift={gift} /> : null}
-        {!data && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
-        {data || isError ? null : <Skeleton height={320} radius={16} />}
+        <Loaded query={query} heights={[320]}>
+          {({ list }) =>
+            list
+              .filter(({ gift }) => gift === name)
+              .map((gift) => <GiftCard key={name} gift={gift} />)
+          }
+        </Loaded>
       </div>
     </>
   );

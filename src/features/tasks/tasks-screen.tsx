@@ -5,8 +5,7 @@ import { BonusFrame } from '../../parts/bonus-centre/bonus-frame.tsx';
 import { FaultLine } from '../../parts/rewards/fault-line.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { PointsTrack } from './points-track.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
@@ -14,17 +13,12 @@ import { type Task, type TaskUser, useTakeAward, useTasks } from './tasks.ts';
 
 /** `/bonus/tasks`: what can be done by the day, the week and once, and the boxes of its points. */
 export default function TasksScreen() {
-  const { data, error, refetch } = useTasks();
+  const query = useTasks();
   return (
     <BonusFrame chosen="tasks">
-      {data ? <TaskPage data={data} /> : null}
-      {!data && error ? <LoadFailed onRetry={() => void refetch()} /> : null}
-      {data || error ? null : (
-        <>
-          <Skeleton height={180} radius={16} />
-          <Skeleton height={320} radius={16} />
-        </>
-      )}
+      <Loaded query={query} heights={[180, 320]}>
+        {(data) => <TaskPage data={data} />}
+      </Loaded>
     </BonusFrame>
   );
 }

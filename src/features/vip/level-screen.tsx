@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../contract/money-text.ts';
 import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
 import { RankStar } from './rank-star.tsx';
@@ -12,25 +11,25 @@ import { useVip, type VipLevel } from './vip.ts';
 /** `/vip/level`: every level with what it takes and gives, the player's own one marked. */
 export default function VipLevelScreen() {
   const { t } = useTranslation('vip');
-  const { data, isError, refetch } = useVip();
+  const query = useVip();
   return (
     <>
       <ScreenHeader title={t('levels')} />
       <div className={styles.page}>
-        {data ? (
-          <>
-            <p className={styles.text}>
-              {t('userLevel', { level: data.userLevel, amount: moneyText(data.bet) })}
-            </p>
-            <ol className={styles.levels}>
-              {data.levels.slice(1).map((level) => (
-                <Level key={level.level} level={level} isOwn={level.level === data.vip} />
-              ))}
-            </ol>
-          </>
-        ) : null}
-        {!data && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
-        {data || isError ? null : <Skeleton height={320} radius={16} />}
+        <Loaded query={query} heights={[320]}>
+          {(data) => (
+            <>
+              <p className={styles.text}>
+                {t('userLevel', { level: data.userLevel, amount: moneyText(data.bet) })}
+              </p>
+              <ol className={styles.levels}>
+                {data.levels.slice(1).map((level) => (
+                  <Level key={level.level} level={level} isOwn={level.level === data.vip} />
+                ))}
+              </ol>
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useClimb } from './climb.ts';
 import styles from './vip.module.css';
 import { useVip, type VipInfo } from './vip.ts';
@@ -11,21 +10,11 @@ import { VipTasks } from './vip-tasks.tsx';
 
 /** VIP of a player in every state: what `/vip` and the bonus centre's tab show. */
 export function VipContent() {
-  const { t } = useTranslation('app');
-  const { data, isError, refetch } = useVip();
-  if (data) return <Vip info={data} />;
-  if (isError) {
-    return (
-      <div role="alert">
-        <LoadFailed onRetry={() => void refetch()} />
-      </div>
-    );
-  }
+  const query = useVip();
   return (
-    <div role="status">
-      <span className="sr-only">{t('loading')}</span>
-      <Skeleton height={240} radius={16} />
-    </div>
+    <Loaded query={query} heights={[240]}>
+      {(info) => <Vip info={info} />}
+    </Loaded>
   );
 }
 

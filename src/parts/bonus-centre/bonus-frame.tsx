@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/bonus-centre.json';
 import fil from '../../locales/fil/bonus-centre.json';
-import { useTabs } from '../../ui/controls/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './bonus-centre.module.css';
 import { BONUS_RECORD, BONUS_TAB_NAMES, BONUS_TABS, type BonusTab } from './bonus-tabs.ts';
@@ -19,18 +19,7 @@ export function BonusFrame({ chosen, children }: { chosen: BonusTab; children: R
   const { t } = useTranslation('bonus-centre');
   const navigate = useNavigate();
   const { state } = useLocation();
-  const row = useRef<HTMLDivElement>(null);
   const isFromTab = (state as Partial<typeof FROM_TAB> | null)?.isFromTab === true;
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (isFromTab) tab?.focus({ preventScroll: true });
-  }, [isFromTab]);
-  const { listProps, tabPropsOf, panelProps } = useTabs({
-    label: t('tabs'),
-    names: BONUS_TAB_NAMES,
-    chosen,
-    onChoose: (name) => navigate(BONUS_TABS[name], { replace: true, state: FROM_TAB }),
-  });
   return (
     <>
       <ScreenHeader
@@ -42,14 +31,16 @@ export function BonusFrame({ chosen, children }: { chosen: BonusTab; children: R
         }
       />
       <div className={styles.page}>
-        <div ref={row} className={styles.tabs} {...listProps}>
-          {BONUS_TAB_NAMES.map((name) => (
-            <button key={name} className={styles.tab} {...tabPropsOf(name)}>
-              {t(name)}
-            </button>
-          ))}
-        </div>
-        <div {...panelProps}>{children}</div>
+        <Tabs
+          label={t('tabs')}
+          tabs={BONUS_TAB_NAMES.map((name) => ({ name, text: t(name) }))}
+          chosen={chosen}
+          onChoose={(name) => navigate(BONUS_TABS[name], { replace: true, state: FROM_TAB })}
+          isMany
+          hasFocus={isFromTab}
+        >
+          {children}
+        </Tabs>
       </div>
     </>
   );

@@ -5,8 +5,7 @@ import { dayText } from '../../lib/i18n/date-text.ts';
 import { localText } from '../../lib/i18n/i18n.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { RuleText } from '../../ui/layout/rule-text.tsx';
 import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import { FaultLine } from '../rewards/fault-line.tsx';
@@ -17,24 +16,11 @@ import { type RebateInfo, useRebates, useTakeRebates } from './rebates.ts';
 
 /** Rebates in every state they can have: what `/vip/rebate` and the bonus centre's tab show. */
 export function RebateContent() {
-  const { t } = useTranslation('app');
-  const { data, isError, refetch } = useRebates();
-  if (data) return <Rebates info={data} />;
-  if (isError) {
-    return (
-      <div role="alert">
-        <LoadFailed onRetry={() => void refetch()} />
-      </div>
-    );
-  }
+  const query = useRebates();
   return (
-    <div role="status" className={styles.skeleton}>
-      <span className="sr-only">{t('loading')}</span>
-      {[176, 88, 88, 240].map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing but their place.
-        <Skeleton key={index} height={height} radius={16} />
-      ))}
-    </div>
+    <Loaded query={query} heights={[176, 88, 88, 240]}>
+      {(info) => <Rebates info={info} />}
+    </Loaded>
   );
 }
 

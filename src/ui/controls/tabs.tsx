@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -8,19 +8,28 @@ interface TabsProps<Name extends string> {
   onChoose: (name: Name) => void;
   /** Sunk into the raised ground of a sheet, close to what is below. */
   isInSheet?: boolean;
+  /** More than fit side by side in equal parts: each as wide as its text, in rows where they must. */
+  isMany?: boolean;
+  /** The chosen tab takes the focus as it comes: it was pressed on the screen before. */
+  hasFocus?: boolean;
   /** What the chosen tab shows. */
   children: ReactNode;
 }
 
 /** A row of tabs and the panel of the chosen one; one alone shows its panel and no row. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
-  const { label, tabs, chosen, onChoose, isInSheet = false, children } = props;
+  const { label, tabs, chosen, onChoose, hasFocus = false, children } = props;
   const names = tabs.map(({ name }) => name);
   const { listProps, tabPropsOf, panelProps } = useTabs({ label, names, chosen, onChoose });
+  const chosenId = panelProps['aria-labelledby'];
+  useEffect(() => {
+    if (hasFocus) document.getElementById(chosenId)?.focus({ preventScroll: true });
+  }, [hasFocus, chosenId]);
   if (tabs.length < 2) return children;
+  const looks = [styles.tabs, props.isInSheet && styles.inSheet, props.isMany && styles.many];
   return (
     <>
-      <div className={isInSheet ? `${styles.tabs} ${styles.inSheet}` : styles.tabs} {...listProps}>
+      <div className={looks.filter(Boolean).join(' ')} {...listProps}>
         {tabs.map(({ name, text }) => (
           <button key={name} className={styles.tab} {...tabPropsOf(name)}>
             {text}
