@@ -26,7 +26,7 @@ async function buildPage(name: 'ours' | 'naive'): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    base: '../',
+    base: `/${name}/`,
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // The naive page gets the whole packages, as an import of `pixi.js` brings them.
     plugins: name === 'ours' ? [pixiTrim(), react()] : [],

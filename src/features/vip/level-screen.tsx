@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../contract/money-text.ts';
+import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
 import { RankStar } from './rank-star.tsx';
 import styles from './vip.module.css';
-import { useVip, type VipLevel } from './vip.ts';
+import { useReached, useVip, type VipLevel, type VipLevelRow } from './vip.ts';
 
 /** `/vip/level`: every level with what it takes and gives, the player's own one marked. */
 export default function VipLevelScreen() {
   const { t } = useTranslation('vip');
   const query = useVip();
+  const reached = useReached();
   return (
     <>
       <ScreenHeader title={t('levels')} />
@@ -24,7 +26,12 @@ export default function VipLevelScreen() {
               </p>
               <ol className={styles.levels}>
                 {data.levels.slice(1).map((level) => (
-                  <Level key={level.level} level={level} isOwn={level.level === data.vip} />
+                  <Level
+                    key={level.level}
+                    level={level}
+                    isOwn={level.level === data.vip}
+                    reached={reached.get(level.level)}
+                  />
                 ))}
               </ol>
             </>
@@ -35,7 +42,14 @@ export default function VipLevelScreen() {
   );
 }
 
-function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
+interface LevelProps {
+  level: VipLevel;
+  isOwn: boolean;
+  /** When the player reached it; undefined for those above, and until it is known. */
+  reached: VipLevelRow | undefined;
+}
+
+function Level({ level, isOwn, reached }: LevelProps) {
   const { t } = useTranslation('vip');
   const { bonus, dailyAward, weeklyAward, experience, betLimit, showType } = level;
   const gives = [
@@ -54,6 +68,11 @@ function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
           <p className={styles.note}>
             {t('takes', { points: countText(experience), amount: moneyText(betLimit) })}
           </p>
+          {reached ? (
+            <p className={styles.note}>
+              {t(`reachedBy.${reached.reason}`, { time: dateTimeText(reached.time) })}
+            </p>
+          ) : null}
         </div>
       </div>
       {gives.map(({ name, rewards }) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyCall, ReplyOf, RequestOf } from '../../../contract/call.ts';
-import { getVipInfo } from '../../../contract/vip.ts';
+import { getVipInfo, getVipLevelAudit, VIP_PAGE_SIZE } from '../../../contract/vip.ts';
 import { ask } from '../../lib/api/api.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
@@ -16,6 +16,9 @@ export type VipInfo = ReplyOf<typeof getVipInfo>;
 /** One level. */
 export type VipLevel = VipInfo['levels'][number];
 
+/** A level that was reached, and how. */
+export type VipLevelRow = ReplyOf<typeof getVipLevelAudit>['list'][number];
+
 /** Everything of VIP that was asked for. */
 export const VIP_KEY = ['vip'];
 /** Where the player stands. */
@@ -28,6 +31,17 @@ export function useVip() {
     queryFn: () => ask(getVipInfo, {}),
     staleTime: 0,
   });
+}
+
+/** The levels that the player reached, by level: the newest twenty. Empty until it is known. */
+export function useReached(): ReadonlyMap<number, VipLevelRow> {
+  const { data } = useQuery({
+    queryKey: [...VIP_KEY, 'reached'],
+    queryFn: () =>
+      ask(getVipLevelAudit, { pageNum: 1, pageSize: VIP_PAGE_SIZE }, { isSilent: true }),
+    staleTime: 0,
+  });
+  return new Map(data?.list.map((row) => [row.level, row]));
 }
 
 /** Takes an award of VIP; the page, the balance and the lamps then tell it. */
