@@ -87,6 +87,16 @@ function JackpotCard() {
   );
 }
 
+/** The jackpot's card and the first activities in grey: what is below them stays below the window. */
+function Coming() {
+  return (
+    <div className={styles.coming}>
+      <Skeleton height={208} radius={16} />
+      <Skeleton height={640} radius={16} />
+    </div>
+  );
+}
+
 /** `/bonus`: the activities that are open, and how to take part. */
 export default function BonusScreen() {
   const { t } = useTranslation('bonus');
@@ -99,7 +109,7 @@ export default function BonusScreen() {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       <BonusDoors />
-      {activities ? null : <Skeleton height={208} radius={16} />}
+      {activities ? null : <Coming />}
       {hasJackpot ? <JackpotCard /> : null}
       {others.length > 0 ? (
         <section>
