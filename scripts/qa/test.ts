@@ -24,6 +24,9 @@ interface Took {
 /** So many of the dearest tests are printed: where a run's minutes go. */
 const DEAREST = 10;
 
+/** What Playwright goes through here; `looks` is a long check of its own (`npm run test:looks`). */
+const PROJECTS = ['e2e', 'visual-first', 'visual-second'];
+
 const REPORTS = inProject('test-results', 'reports');
 
 async function countExit(name: string, entry: string, args: string[]): Promise<Counts> {
@@ -127,7 +130,8 @@ async function vitest(): Promise<Counts> {
 
 async function playwright(): Promise<Counts> {
   const file = `${REPORTS}/playwright.json`;
-  const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], {
+  const projects = PROJECTS.map((project) => `--project=${project}`);
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test', ...projects], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return readReport(

@@ -6,6 +6,10 @@ import { type RebateInfo, rateText } from './rebates.ts';
 /** The published rates of every VIP level, the player's own marked; scrolls sideways in itself. */
 export function RateTable({ info: { levels, types, level } }: { info: RebateInfo }) {
   const { t } = useTranslation('rebates');
+  // Nothing comes back of a type without a rate at any level: it needs no column.
+  const paid = new Set(
+    levels.flatMap(({ rates }) => rates.flatMap(({ type, rate }) => (rate > 0 ? [type] : []))),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must scroll what is too wide.
     <section className={styles.scroller} aria-label={t('rates')} tabIndex={0}>
@@ -14,11 +18,13 @@ export function RateTable({ info: { levels, types, level } }: { info: RebateInfo
         <thead>
           <tr>
             <th scope="col">{t('levelHead')}</th>
-            {types.map(({ type, name }) => (
-              <th key={type} scope="col">
-                {localText(name)}
-              </th>
-            ))}
+            {types
+              .filter(({ type }) => paid.has(type))
+              .map(({ type, name }) => (
+                <th key={type} scope="col">
+                  {localText(name)}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>
@@ -30,9 +36,11 @@ export function RateTable({ info: { levels, types, level } }: { info: RebateInfo
                   VIP {one.level}
                   {one.level === level ? <span className="sr-only"> ({t('own')})</span> : null}
                 </th>
-                {one.rates.map(({ type, rate }) => (
-                  <td key={type}>{rateText(rate)}</td>
-                ))}
+                {one.rates
+                  .filter(({ type }) => paid.has(type))
+                  .map(({ type, rate }) => (
+                    <td key={type}>{rateText(rate)}</td>
+                  ))}
               </tr>
             ))}
         </tbody>
