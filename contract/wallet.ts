@@ -55,6 +55,14 @@ export const Deposit = Type.Object({
     ],
     { description: 'as the provider said; empty unless FAILED' },
   ),
+  step: Type.Union(
+    [Type.Literal(''), Type.Literal('unopened'), Type.Literal('unconfirmed'), Type.Literal('over')],
+    {
+      description:
+        'why a pending one has not come: its payment page was never opened, the provider has not ' +
+        'confirmed it, or the time to pay is over; empty once settled',
+    },
+  ),
   nextLookTime: Type.String({ description: 'when the server asks again; empty once settled' }),
   couponId: Type.Integer({ description: 'prop id of the coupon in use; 0 = none' }),
   rewards: Type.Array(Type.Object({ propId: Type.Integer(), count: Type.Integer() }), {

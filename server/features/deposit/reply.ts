@@ -6,6 +6,8 @@ import { findMoves, type MoveName } from '../../ledger/entries.ts';
 import type { Reward } from '../../ledger/grant.ts';
 import type { DepositRow } from './store.ts';
 
+type DepositStep = Static<typeof Deposit>['step'];
+
 /** What a deposit's reply takes besides the deposit. */
 export interface ReplyDeps {
   now: Date;
@@ -41,11 +43,19 @@ export async function replyOf(
     createTime: deposit.created_at.toISOString(),
     settleTime: deposit.settled_at?.toISOString() ?? '',
     failReason: deposit.status === 'FAILED' ? deposit.fail_reason || 'declined' : '',
+    step: stepOf(deposit, now),
     nextLookTime: isPending ? (deposit.ask_at?.toISOString() ?? '') : '',
     couponId: deposit.coupon?.propId ?? 0,
     rewards: deposit.status === 'PAID' ? await rewardsOf(tx, deposit, rewardNames) : [],
     payUrl: isPayable ? payPath(deposit.reference) : '',
   };
+}
+
+/** Why a deposit has not come, from what is on record of it. */
+function stepOf({ status, pay_until, checkout_id }: DepositRow, now: Date): DepositStep {
+  if (status !== 'PENDING') return '';
+  if (pay_until <= now) return 'over';
+  return checkout_id === null ? 'unopened' : 'unconfirmed';
 }
 
 /** Everything that a paid deposit brought besides its amount, one line for each prop. */

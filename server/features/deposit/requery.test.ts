@@ -79,6 +79,19 @@ describe('a deposit whose call-back got lost', () => {
     expect((await player.balances()).coin).toBe(AMOUNT);
   });
 
+  test('says why it has not come: not opened, not confirmed, its time over, ended', async () => {
+    const deposit = await player.open();
+    expect(deposit.step).toBe('unopened');
+    await server.goToPage(deposit);
+    expect(await player.see(deposit)).toMatchObject({ status: 'PENDING', step: 'unconfirmed' });
+    server.clock.advance(60 * 60_000);
+    await player.comeBack();
+    expect(await player.see(deposit)).toMatchObject({ step: 'over', payUrl: '' });
+    server.clock.advance(6 * 60_000);
+    await ask();
+    expect(await player.see(deposit)).toMatchObject({ step: '', failReason: 'expired' });
+  });
+
   test('is found behind many that nobody ever pays', async () => {
     for (let count = 0; count < 60; count += 1) await player.open();
     const deposit = await player.open();

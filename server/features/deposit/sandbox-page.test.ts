@@ -119,7 +119,7 @@ describe('the payment page', () => {
     expect(html).toContain(`href="/wallets?name=deposit&amp;id=${deposit.id}"`);
     expect(await player.see(deposit)).toMatchObject({ status: 'PENDING', payUrl: deposit.payUrl });
     const { pending } = (await server.call(tradeInfo, {}, player)).data;
-    expect(pending).toEqual([deposit]);
+    expect(pending).toEqual([{ ...deposit, step: 'unconfirmed' }]);
   });
 });
 

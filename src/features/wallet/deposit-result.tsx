@@ -37,7 +37,7 @@ export function DepositResult({ id }: { id: string }) {
 
 function Actions({ deposit, onLook }: { deposit: Deposit; onLook: () => void }) {
   const { t } = useTranslation('wallet');
-  const { status, payUrl, failReason } = deposit;
+  const { status, step, payUrl, failReason } = deposit;
   // A pause that the wallet has set is not argued with: nothing but the way home.
   const isPaused = failReason === 'coolingOff';
   const home = (
@@ -67,13 +67,24 @@ function Actions({ deposit, onLook }: { deposit: Deposit; onLook: () => void }) 
       </div>
     );
   }
+  const goToPay = () => location.assign(payAddress(payUrl));
+  if (step === 'unopened') {
+    return (
+      <div className={styles.actions}>
+        <Button full onClick={goToPay}>
+          {t('ready.go')}
+        </Button>
+        {home}
+      </div>
+    );
+  }
   return (
     <div className={styles.actions}>
       <Button kind="secondary" full onClick={onLook}>
         {t('result.lookNow')}
       </Button>
       {payUrl ? (
-        <Button kind="quiet" full onClick={() => location.assign(payAddress(payUrl))}>
+        <Button kind="quiet" full onClick={goToPay}>
           {t('result.backToPay')}
         </Button>
       ) : null}

@@ -49,14 +49,29 @@ function Pending({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('wallet');
   return (
     <>
+      {deposit.step === 'unopened' ? (
+        <p className={styles.text}>{t('result.unopened')}</p>
+      ) : (
+        <Awaited deposit={deposit} />
+      )}
+      {deposit.couponId ? <p className={styles.text}>{t('result.couponHeld')}</p> : null}
+    </>
+  );
+}
+
+/** One that may be paid already: nobody is to pay it a second time. */
+function Awaited({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('wallet');
+  const isOver = deposit.step === 'over';
+  return (
+    <>
       <p className={styles.warning}>
         <Icon name="alert" size={20} />
         <strong>{t('result.once')}</strong>
       </p>
-      <p className={styles.text}>{t('result.pendingText')}</p>
+      <p className={styles.text}>{t(isOver ? 'result.over' : 'result.pendingText')}</p>
       <NextLook iso={deposit.nextLookTime} />
-      <Steps deposit={deposit} />
-      {deposit.couponId ? <p className={styles.text}>{t('result.couponHeld')}</p> : null}
+      {isOver ? <p className={styles.text}>{t('steps.ask')}</p> : <Steps deposit={deposit} />}
     </>
   );
 }
