@@ -26,6 +26,8 @@ export interface AddressLooks {
   readonly fonts: readonly string[];
   readonly visitor: FirstLook;
   readonly player: FirstLook;
+  /** A game that we draw: opening it is the first thing that its screen asks for. */
+  readonly isGame?: true;
 }
 
 /** Where the early script and the app find what the server wrote. */

@@ -30,6 +30,7 @@ beforeEach(() => {
     return last;
   });
   vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -59,6 +60,27 @@ test('time is the sum of the frames, and a stalled frame counts for a quarter of
   expect(clock.now()).toBeCloseTo(0.016, 6);
   frame(5000);
   expect(clock.now()).toBeCloseTo(0.266, 6);
+  clock.dispose();
+});
+
+test('time goes on between two slow frames: what starts there starts at its beginning', () => {
+  const clock = createTickerClock();
+  const slowly = { secondsMin: 1 / 12 };
+  clock.onTick(() => undefined, slowly);
+  vi.advanceTimersByTime(100);
+  frame(16);
+  nowMs += 70;
+  const startedAt = clock.now();
+  expect(startedAt).toBeCloseTo(0.07, 6);
+  let first: number | undefined;
+  clock.onTick((now) => {
+    first ??= now - startedAt;
+  });
+  frame(16);
+  expect(first).toBeCloseTo(0.016, 6);
+  // As a frame would count it.
+  nowMs += 5000;
+  expect(clock.now()).toBeCloseTo(0.336, 6);
   clock.dispose();
 });
 

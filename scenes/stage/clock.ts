@@ -102,11 +102,14 @@ export function createTickerClock(): TickerClock {
     sleep = 0;
     lastMs = undefined;
   };
+  /** What has passed since the last frame, as the next one counts it. */
+  const waitedAt = (timeMs: number): number => {
+    const seconds = lastMs === undefined ? 0 : Math.max(0, timeMs - lastMs) / 1000;
+    return seconds > DELTA_SECONDS_MAX ? capped(seconds, listeners) : seconds;
+  };
   const tick = (timeMs: number): void => {
     frame = 0;
-    const waitedSeconds = lastMs === undefined ? 0 : Math.max(0, timeMs - lastMs) / 1000;
-    nowSeconds +=
-      waitedSeconds > DELTA_SECONDS_MAX ? capped(waitedSeconds, listeners) : waitedSeconds;
+    nowSeconds += waitedAt(timeMs);
     lastMs = timeMs;
     runDue(listeners, nowSeconds);
     schedule();
@@ -137,7 +140,8 @@ export function createTickerClock(): TickerClock {
   document.addEventListener('visibilitychange', onVisibility);
 
   return {
-    now: () => nowSeconds,
+    // Slow frames are far apart: an act that starts between two of them would begin late in itself.
+    now: () => nowSeconds + waitedAt(performance.now()),
     onTick(run, pace) {
       const remove = addTo(listeners, run, nowSeconds, pace);
       if (sleep !== 0) {

@@ -67,7 +67,8 @@ export function startPlayback<S extends string>(act: Act<S>, deps: PlaybackDeps<
     settle = undefined;
   };
   const tick = (nowSeconds: number): void => {
-    const seconds = Math.min(nowSeconds - startSeconds, durationSeconds);
+    // A frame bears the time at which it was begun, which may be before the act.
+    const seconds = Math.min(Math.max(0, nowSeconds - startSeconds), durationSeconds);
     poseAt(seconds, nowSeconds);
     for (let cue = waiting[0]; cue && cue.atSeconds <= seconds; cue = waiting[0]) {
       waiting.shift();

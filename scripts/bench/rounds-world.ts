@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { connect } from '../../server/db/connect.ts';
 import { inTransaction } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { leaveOutDemo } from '../../server/demo/seed.ts';
 import { auditLedger } from '../../server/ledger/balances.ts';
 
 /** The one game that is played. */
@@ -37,6 +38,8 @@ select a.* from players p, lateral game_win('bituin-studio', p.id, :id::text, :i
 export async function layWorld(url: string): Promise<void> {
   const { database, pool } = connect(url, 1);
   await migrate(pool);
+  // A server that starts here runs with sandboxes, and would lay the demo's catalogue over this one.
+  await leaveOutDemo(database, new Date());
   await sql`insert into game_types values (1, '{"en":"Slots"}', 1, 1)`.execute(database);
   await sql`insert into game_brands values (1, 'Bench', 1)`.execute(database);
   await sql`insert into games (id, name, type_id, brand_id, cover, sort, is_new, is_hot, rtp,

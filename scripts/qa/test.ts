@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from '../build/build.ts';
 import { inProject, runNode } from '../project.ts';
 import { ensureChromium } from './chromium.ts';
@@ -70,7 +71,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { duration: number }[] }[];
+    tests: { results: { duration: number; error?: { message?: string } }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -84,9 +85,22 @@ function lineOf(name: string, why = ''): string {
   return `${name}: ${why.split('\n', 1)[0]}`;
 }
 
+/** Signs of a browser test's message that are kept: what was expected, and what came instead. */
+const WHY_MAX = 600;
+
+/** A browser test tells what it found below its first line: all of it, in one. */
+function whyOf({ tests }: PlaywrightSuite['specs'][number]): string {
+  const [message = ''] = tests.flatMap(({ results }) =>
+    results.flatMap(({ error }) => error?.message ?? []),
+  );
+  return stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, WHY_MAX);
+}
+
 function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => `${file}:${line} ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map((spec) => lineOf(`${spec.file}:${spec.line} ${spec.title}`, whyOf(spec))),
     ...suites.flatMap((suite) => failedSpecs(suite)),
   ];
 }

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../tests/support/servers/tes
 import { inTransaction } from '../db/database.ts';
 import { auditLedger } from '../ledger/balances.ts';
 import { demoGameListVersion, demoGames, retiredGames } from './catalogue.ts';
-import { demoLogin, seedDemo } from './seed.ts';
+import { demoLogin, leaveOutDemo, seedDemo } from './seed.ts';
 
 let server: TestServer;
 
@@ -121,4 +121,13 @@ test('a second start seeds nothing anew', async () => {
     .execute();
   expect(await seedDemo(server.database, server.clock.now())).toBe(false);
   expect((await server.call(appTheme, {})).data.themeName).toBe(changed.title);
+});
+
+test('a database that is told that it has the demo gets none of it', async () => {
+  const bare = await openTestServer();
+  const now = bare.clock.now();
+  await leaveOutDemo(bare.database, now);
+  expect(await seedDemo(bare.database, now)).toBe(false);
+  expect(await bare.database.selectFrom('game_types').select('id').execute()).toEqual([]);
+  await bare.close();
 });

@@ -192,6 +192,12 @@ async function seedWallet(tx: Tx, now: Date): Promise<void> {
   if (code) await giveCode(tx, exchange, code);
 }
 
+/** Tells a database that it has the demo data; for one with a catalogue and players of its own. */
+export async function leaveOutDemo(database: Kysely<Database>, now: Date): Promise<void> {
+  const rows = SEEDS.map(({ id }) => ({ name: id, done_at: now }));
+  await database.insertInto('seeds_done').values(rows).execute();
+}
+
 /**
  * Fills a database with the demo operator: settings, themes, activities, catalogue and a demo
  * player. Does nothing where that was done before, also when several servers start at once.

@@ -50,7 +50,8 @@ export function addressLooks(dist: string): AddressOf {
   const login = rows.find(({ path }) => path === LOGIN)?.visitor ?? NOTHING;
   return (pathname, named) => {
     const row = rows.find(({ pattern }) => pattern.test(pathname));
-    const game = (named && table.engines[named.engine]) || NOTHING;
+    const drawn = named && table.engines[named.engine];
+    const game = drawn ?? NOTHING;
     const isShut = row?.guard === 'player' || named?.isTried === false;
     return {
       kind: `${row?.path ?? ''} ${named?.engine ?? ''} ${named?.isTried ?? ''}`,
@@ -58,6 +59,7 @@ export function addressLooks(dist: string): AddressOf {
         fonts: table.fonts,
         visitor: isShut ? login : joined(row?.visitor ?? NOTHING, game),
         player: joined(row?.player ?? NOTHING, game),
+        ...(drawn && { isGame: true }),
       },
     };
   };

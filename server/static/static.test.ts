@@ -138,8 +138,9 @@ test('a game brings what its engine draws, and one that nobody knows brings noth
 });
 
 test('a visitor gets a game’s engine for fun, and login for money', async () => {
-  const { visitor } = await looksAt('/game/start?gameId=7&tryIt=1');
+  const { visitor, isGame } = await looksAt('/game/start?gameId=7&tryIt=1');
   expect(visitor.scripts).toEqual(['/assets/game.js', '/assets/rising.js']);
+  expect([isGame, (await looksAt('/bonus')).isGame]).toEqual([true, undefined]);
   expect((await looksAt('/game/start?gameId=7')).visitor).toEqual(lookOf('auth'));
 });
 

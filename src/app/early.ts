@@ -4,6 +4,7 @@ import { wireCall } from '../lib/api/call-body.ts';
 import { sendEarly } from '../lib/api/early-calls.ts';
 import { keepEarlyTap } from '../lib/platform/early-tap.ts';
 import { readWritten } from '../lib/platform/page-data.ts';
+import { launchCall, wantedGame } from '../lib/session/game-launch.ts';
 import { PLAYER_CALL, playerInput, START_CALL, startInput } from '../lib/session/start-calls.ts';
 import { keptStep } from '../lib/stage/kept-step.ts';
 import { knownGameListVersion } from '../lib/storage/known-games.ts';
@@ -47,6 +48,14 @@ function styleWindow(): void {
   }).observe(document.head, { childList: true });
 }
 
+/** Opens the game that the address names: for money only for a player. */
+function launchEarly(): void {
+  const wanted = wantedGame(new URLSearchParams(location.search));
+  if (!token && !wanted.tryIt) return;
+  const { call, input } = launchCall(wanted, !token);
+  sendEarly(wireCall(call.path, input, token));
+}
+
 const token = readStored<string>(STORAGE_KEYS.token);
 const looks = readWritten<AddressLooks>(WRITTEN.looks);
 const look = token ? looks?.player : looks?.visitor;
@@ -59,5 +68,6 @@ sendEarly(wireCall(START_CALL.path, startInput(knownGameListVersion()), token));
 if (token) sendEarly(wireCall(PLAYER_CALL.path, playerInput(), token));
 if (looks && look) {
   for (const [path, input] of look.calls) sendEarly(wireCall(path, input, token));
+  if (looks.isGame) launchEarly();
   fetchAhead(look, looks.fonts);
 }

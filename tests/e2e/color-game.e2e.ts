@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COLORS } from '../../contract/color-game.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
-import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { depositHundred, expect, expectDrawn, register, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
@@ -166,6 +166,29 @@ test('without WebGL plain dice tell the same outcome', async ({ page, server }) 
   await expect(page.getByText('Blue, Pink, Blue.')).toBeVisible(ACT);
   await expect(page.getByText('You won ₱15.00')).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test('on a slow network the booth is a picture of itself until its stage is there', async ({
+  page,
+}) => {
+  let release = () => undefined as undefined;
+  const held = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  await page.route('**/assets/scene-color-game-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${GAME}&tryIt=1`);
+  const booth = page.locator('[data-booth]');
+  await expect(booth).toBeVisible(ACT);
+  await expect(page.getByRole('button', { name: 'THROW' })).toBeVisible();
+  const place = () => page.locator('[data-keep-clear]').first().boundingBox();
+  const before = await place();
+  release();
+  await expectDrawn(page);
+  await expect(booth).toHaveCount(0);
+  expect(await place()).toEqual(before);
 });
 
 test('the board, the rules and the rounds are accessible', async ({ page, server }) => {

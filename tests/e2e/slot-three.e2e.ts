@@ -125,6 +125,53 @@ test('a round whose reveal was cut off is shown, once, when the game is opened a
   await expect(line(page, 'You won ₱7.00')).toBeHidden();
 });
 
+const STEP_MS = 50;
+/** Frames that the screen takes from an answer to its act, and from the act's end to its words. */
+const FRAMES_MS = 250;
+
+/** Plays a round on the page's own clock. @returns after how many of its milliseconds it was told */
+async function msUntilTold(page: Page, told: string): Promise<number> {
+  await page.clock.pauseAt(Date.now() + ROUND_EVERY_MS);
+  const played = page.waitForResponse('**/studio/v1/play');
+  await spin(page);
+  await (await played).finished();
+  for (let ms = 0; ms < ACT.timeout; ms += STEP_MS) {
+    if (await line(page, told).isVisible()) return ms;
+    await page.clock.runFor(STEP_MS);
+  }
+  throw new Error('the round was never told');
+}
+
+// When the reels stand and the breath is over (scenes/slot-three), in milliseconds.
+for (const { what, stops, payout, standsMs } of [
+  { what: 'cannot win', stops: [0, 0, 0], payout: 0, standsMs: 1560 },
+  { what: 'can still win', stops: SEVEN_STAKES, payout: 700, standsMs: 2160 },
+]) {
+  test(`a round whose last reel ${what} is told when it stands, whoever taps`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await server.wish(stopAt(stops));
+    const account = await openSlot(page);
+    const cabinet = page.locator('canvas').first();
+    await expect(cabinet).toBeVisible(ACT);
+    // A tap on turning reels shortens nothing (UKGC RTS 14E).
+    await page.evaluate(() => {
+      setInterval(() => document.querySelector('canvas')?.click(), 100);
+    });
+    const ms = await msUntilTold(page, payout > 0 ? 'You won ₱7.00' : 'No win this time');
+    expect(ms).toBeGreaterThanOrEqual(standsMs);
+    expect(ms).toBeLessThan(standsMs + FRAMES_MS);
+    // What is made of a win ends by a tap: the next round may begin as soon as the law lets it.
+    await page.clock.runFor(ROUND_EVERY_MS - ms + FRAMES_MS);
+    await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+    const shown = { stake: 100, payout, isShown: true };
+    await expect.poll(() => roundsOf(server, account)).toEqual([shown]);
+  });
+}
+
 test('without WebGL plain symbols tell the same outcome', async ({ page, server }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

@@ -46,14 +46,21 @@ export interface AwardQuery {
   level: number;
 }
 
-/** Ids of what the player took. */
-export async function takenAwards(tx: Tx, playerId: number): Promise<ReadonlySet<string>> {
+/** What a player did lately, and the ids of the awards that were taken. */
+export interface VipRecord {
+  readonly progress: Progress;
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Reads it once, for all that is earned and all that is shown of it. */
+export async function readRecord(tx: Tx, playerId: number, now: Date): Promise<VipRecord> {
+  const progress = await readProgress(tx, playerId, now);
   const rows = await tx
     .selectFrom('vip_awards')
     .select('id')
     .where('player_id', '=', playerId)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return { progress, taken: new Set(rows.map(({ id }) => id)) };
 }
 
 /** The periods of a task of which something can be taken, that of now first. */
@@ -77,7 +84,7 @@ async function weekRewards(
 async function earnedTasks(
   tx: Tx,
   { playerId, now, terms: { tasks, levels } }: AwardQuery,
-  { progress, taken }: { progress: Progress; taken: ReadonlySet<string> },
+  { progress, taken }: VipRecord,
 ): Promise<VipAward[]> {
   const finished = tasks.flatMap((task) =>
     periodsOf(task, now)
@@ -95,11 +102,14 @@ async function earnedTasks(
 }
 
 /** Everything that was earned and that nobody took yet, whether a deposit is needed or not. */
-export async function earnedAwards(tx: Tx, query: AwardQuery): Promise<VipAward[]> {
-  const { playerId, now, terms, level } = query;
+export async function earnedAwards(
+  tx: Tx,
+  query: AwardQuery,
+  record: VipRecord,
+): Promise<VipAward[]> {
+  const { now, terms, level } = query;
+  const { progress, taken } = record;
   if (level === 0) return [];
-  const progress = await readProgress(tx, playerId, now);
-  const taken = await takenAwards(tx, playerId);
   const [, lastWeek] = weeksOf(now);
   const levels = terms.levels.slice(1, level + 1).map(
     ({ bonus }, index): VipAward => ({
@@ -124,7 +134,7 @@ export async function earnedAwards(tx: Tx, query: AwardQuery): Promise<VipAward[
     endTime: lastWeek.takeUntil,
     isEarlier: true,
   };
-  const all = [...levels, daily, week, ...(await earnedTasks(tx, query, { progress, taken }))];
+  const all = [...levels, daily, week, ...(await earnedTasks(tx, query, record))];
   return all.filter(({ id, rewards }) => rewards.length > 0 && !taken.has(id));
 }
 
@@ -152,7 +162,8 @@ async function takeable(tx: Tx, playerId: number, now: Date, deps: VipDeps): Pro
   const terms = (await deps.settings.read(tx)).vip;
   const { level } = await noteLevel(tx, { playerId, now, levels: terms.levels });
   if (level === 0 || !(await hasDeposited(tx, playerId))) return [];
-  return earnedAwards(tx, { playerId, now, terms, level });
+  const record = await readRecord(tx, playerId, now);
+  return earnedAwards(tx, { playerId, now, terms, level }, record);
 }
 
 /** True while the player could take something that VIP gives. */

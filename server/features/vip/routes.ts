@@ -18,8 +18,8 @@ import {
   awardIds,
   earnedAwards,
   periodsOf,
+  readRecord,
   takeAwards,
-  takenAwards,
   type VipAward,
 } from './awards.ts';
 import type { VipTerms } from './config.ts';
@@ -98,16 +98,18 @@ async function lockedAwards(
   await lockPlayer(tx, playerId);
   const terms = (await deps.settings.read(tx)).vip;
   const { level } = await noteLevel(tx, { playerId, now, levels: terms.levels });
-  return { terms, earned: await earnedAwards(tx, { playerId, now, terms, level }) };
+  const record = await readRecord(tx, playerId, now);
+  const earned = await earnedAwards(tx, { playerId, now, terms, level }, record);
+  return { terms, earned, taken: record.taken };
 }
 
 /** Takes one award, or says why not. */
 async function receive(context: AwardContext, deps: VipDeps, idOf: IdOf) {
-  const { tx, player, now, refuse } = context;
-  const { terms, earned } = await lockedAwards(context, deps);
+  const { now, refuse } = context;
+  const { terms, earned, taken } = await lockedAwards(context, deps);
   const id = idOf(terms, now);
   if (id === undefined) return refuse(REFUSALS.notFound);
-  if ((await takenAwards(tx, player.id)).has(id)) return refuse(REFUSALS.alreadyReceived);
+  if (taken.has(id)) return refuse(REFUSALS.alreadyReceived);
   return take(
     context,
     earned.filter((award) => award.id === id),

@@ -11,12 +11,12 @@ import {
   awardIds,
   earnedAwards,
   periodsOf,
-  takenAwards,
+  readRecord,
   type VipAward,
 } from './awards.ts';
 import type { VipDeps } from './deps.ts';
 import { noteLevel, unshownLevels, userLevelBy } from './levels.ts';
-import { doneOf, markSignIn, type Progress, readProgress } from './progress.ts';
+import { doneOf, markSignIn, type Progress } from './progress.ts';
 
 type Info = ReplyOf<typeof getVipInfo>;
 
@@ -39,13 +39,11 @@ export async function readVipInfo(
   if (level > 0) await markSignIn(tx, playerId, today);
   const unshown = await unshownLevels(tx, playerId, level);
   const query = { playerId, now, terms, level };
-  const awards = await earnedAwards(tx, query);
-  const progress = await readProgress(tx, playerId, now);
+  const record = await readRecord(tx, playerId, now);
+  const { progress, taken } = record;
+  const awards = await earnedAwards(tx, query, record);
   const earlier = awards.filter(({ source, isEarlier }) => source === 'task' && isEarlier);
-  const known = {
-    open: new Set(awards.map(({ id }) => id)),
-    taken: await takenAwards(tx, playerId),
-  };
+  const known = { open: new Set(awards.map(({ id }) => id)), taken };
   return {
     vip: level,
     vipExp: experience,

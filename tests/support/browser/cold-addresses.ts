@@ -9,12 +9,12 @@ export interface ColdAddress {
   scene?: readonly string[];
   /** The jackpot's parol floats over it for a player. */
   hasParol?: true;
-  /** Where the limits do not hold yet, those that do. */
-  yet?: { requestsMax?: number; stepsMax?: number };
+  /** Where the limit of requests does not hold yet, one that does. */
+  yet?: { requestsMax: number };
 }
 
-/** The launch of a game is a call of its own, and its server asks for one more. */
-const GAME_LIMITS = { requestsMax: 16, stepsMax: 4 };
+/** A game is opened at ours and at its own server. */
+const GAME_LIMITS = { requestsMax: 16 };
 
 const HOME = { visitor: 'Hot now', player: 'Hot now' };
 /** What a visitor sees in place of an activity. */

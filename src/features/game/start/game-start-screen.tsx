@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { idOf } from '../../../lib/navigation/address.ts';
 import { currentAddress } from '../../../lib/navigation/navigation.ts';
 import { loginPathFor, PATHS } from '../../../lib/navigation/paths.ts';
 import { holdFirstLook } from '../../../lib/platform/first-look.ts';
+import { wantedGame } from '../../../lib/session/game-launch.ts';
 import { isProtection } from '../../../lib/session/protection.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
@@ -15,18 +15,10 @@ import { StageGame } from './stage-game.tsx';
 import styles from './start.module.css';
 import { useStart, type Wanted } from './use-start.ts';
 
-/** What the address asks for; its manifest lets no other one through. */
-function wantedOf(search: URLSearchParams): Omit<Wanted, 'isVisitor'> {
-  const gameId = idOf(search.get('gameId')) ?? 0;
-  const activityId = idOf(search.get('activityId'));
-  const tryIt = ['1', 'true'].includes(search.get('tryIt') ?? '');
-  return { gameId, tryIt, ...(activityId === undefined ? {} : { activityId }) };
-}
-
 /** A game at /game/start?gameId=&tryIt=&activityId= (spec section 2). */
 export default function GameStartScreen() {
   const [search] = useSearchParams();
-  const wanted = wantedOf(search);
+  const wanted = wantedGame(search);
   const isLoggedIn = useIsLoggedIn();
   if (!wanted.tryIt && !isLoggedIn) {
     return <Navigate to={loginPathFor(currentAddress())} replace />;

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { exitGame, startGame, tryGame } from '../../../../contract/games.ts';
+import { exitGame } from '../../../../contract/games.ts';
 import { ApiUnknown, call, sendLeaving } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
 import { logEvent } from '../../../lib/platform/event-log.ts';
+import { launchCall, type WantedGame } from '../../../lib/session/game-launch.ts';
 import { refreshBalance } from '../../../lib/session/player-data.ts';
 import { setCurrentGame } from '../../../lib/session/presence.ts';
 import { PLAY_SESSION_KEY } from '../../../lib/session/protection.ts';
@@ -11,10 +12,7 @@ import { usePrefs } from '../../../lib/stores/prefs-store.ts';
 import type { Launch } from '../play/game-visit.ts';
 
 /** What the address asks for. */
-export interface Wanted {
-  gameId: number;
-  tryIt: boolean;
-  activityId?: number;
+export interface Wanted extends WantedGame {
   /** Nobody has logged in: it is for fun, and nothing is kept of it. */
   isVisitor: boolean;
 }
@@ -30,9 +28,8 @@ export type StartState =
 
 async function start({ isVisitor, ...wanted }: Wanted): Promise<StartState> {
   try {
-    const result = isVisitor
-      ? await call(tryGame, { gameId: wanted.gameId })
-      : await call(startGame, wanted);
+    const launch = launchCall(wanted, isVisitor);
+    const result = await call(launch.call, launch.input);
     if (result.ok) return { name: 'on', launch: result.data };
     return { name: 'refused', code: result.code, text: refusalText(result.code, result.details) };
   } catch (error) {
