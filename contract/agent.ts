@@ -24,13 +24,13 @@ const Rate = Type.Integer({
 const FillRequest = Type.Object({ pid: Type.String({ minLength: 1, maxLength: 64 }) });
 /**
  * Names the player's inviter afterwards, once (spec section 7: invite and agent). 4004: nobody has
- * this id, 2009: the own id or a younger account's, 5004: there is an inviter already, 5007: too late.
+ * this id, 2009: the own id or a younger account's, 5004: there is an inviter already, 5011: too late.
  */
 export const agentFill = defineCall({
   path: 'agentFill',
   once: true,
   tip: true,
-  refusals: [2009, 4004, 5004, 5007],
+  refusals: [2009, 4004, 5004, 5011],
   request: FillRequest,
   reply: Empty,
 });
@@ -133,7 +133,7 @@ export const appAgent5UserReceive = defineCall({
   path: 'appAgent5UserReceive',
   once: true,
   tip: true,
-  refusals: [1002, 1004, 5004, 5005],
+  refusals: [1002, 5004, 5005],
   request: Empty,
   reply: RewardsReply,
 });
@@ -144,7 +144,7 @@ export const appAgent5UserInviteValidReceive = defineCall({
   path: 'appAgent5UserInviteValidReceive',
   once: true,
   tip: true,
-  refusals: [1002, 1004, 4004, 5004, 5005],
+  refusals: [1002, 4004, 5004, 5005],
   request: AwardRequest,
   reply: RewardsReply,
 });
