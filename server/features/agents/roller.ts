@@ -46,7 +46,7 @@ async function rollDay(tx: Tx, { friend, now }: { friend: number; now: Date }): 
     where player_id = (select player_id from agent_members where player_id = ${friend}
       and rolled_through < ${manilaDay(now)}::date - 1 for update skip locked)
     returning to_char(rolled_through + 1, 'YYYY-MM-DD') as day,
-      rolled_through + 1 < ${manilaDay(now)}::date - ${WAIT_DAYS} as "isLate"`.execute(tx);
+      rolled_through + 1 < ${manilaDay(now)}::date - ${WAIT_DAYS}::int as "isLate"`.execute(tx);
   const [next] = rows;
   if (!next) return false;
   const { day, isLate } = next;
