@@ -80,7 +80,9 @@ const VipReply = Type.Object({
 /** Where the player stands (spec section 7: VIP); a day on which a VIP member asks counts as signed. */
 export const getVipInfo = defineCall({ path: 'getVipInfo', request: Empty, reply: VipReply });
 
-const LevelShownRequest = Type.Object({ level: Type.Integer({ minimum: 1 }) });
+/** More levels than any operator lays. */
+const Level = Type.Integer({ minimum: 1, maximum: 1000 });
+const LevelShownRequest = Type.Object({ level: Level });
 /** The client tells that the player has seen the act of a level, and with it of those below; repeatable. */
 export const vipLevelShown = defineCall({
   path: 'vipLevelShown',
@@ -90,7 +92,7 @@ export const vipLevelShown = defineCall({
 
 const RewardsReply = Type.Object({ rewards: Rewards });
 
-const LevelRequest = Type.Object({ level: Type.Integer({ minimum: 1 }) });
+const LevelRequest = Type.Object({ level: Level });
 /** Takes the award of a level that was reached. */
 export const receiveVipBonusUser = defineCall({
   path: 'receiveVipBonusUser',

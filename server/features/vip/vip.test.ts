@@ -93,6 +93,7 @@ test('a level takes wagers in rounds that ended and a deposit; it is noted and n
       { level: 1, reason: 'up', experience: 104 },
     ],
   });
+  expect((await server.call(vipLevelShown, { level: 9e15 }, player)).errcode).toBe(9004);
   // Days before it was reached keep their level, and no terms take it from this one on.
   expect([await levelAt('2026-11-18'), await levelAt('2026-11-19')]).toEqual([0, 2]);
   const levels = (await server.run(loadSettings)).vip.levels.map((one) => ({

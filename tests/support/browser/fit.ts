@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 const SLACK = 2;
 /** A word that is wider than this part of the window may break. */
 const WORD_PART = 0.7;
+/** Scenes are tried at heights of the window that are so far apart. */
+const PLACE_STEP = 12;
 const CONTROLS = 'a[href],button,input,select,textarea,summary,[role="slider"],[tabindex="0"]';
 /** The parol floats and has a test of its own. */
 const FLOATING = 'button[aria-label^="Lucky Jackpot"]';
@@ -172,15 +174,14 @@ function faultOfControl(control: Element): string | undefined {
 
 /** What is wrong with a scene: at no place of the page all of it is seen at once. */
 function faultOfScene(scene: Element): string | undefined {
-  const places = [
-    () => scrollTo(0, 0),
-    () => scene.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  ];
-  const faults = places.map((go) => {
-    go();
-    return faultInPlace(scene);
-  });
-  return faults.includes(undefined) ? undefined : faults[0];
+  scrollTo(0, 0);
+  const fault = faultInPlace(scene);
+  const room = innerHeight - scene.getBoundingClientRect().height;
+  for (let top = 0; fault && top <= room; top += PLACE_STEP) {
+    scrollBy({ top: scene.getBoundingClientRect().top - top, behavior: 'instant' });
+    if (!faultInPlace(scene)) return undefined;
+  }
+  return fault;
 }
 
 function faultInPlace(scene: Element): string | undefined {
@@ -228,7 +229,7 @@ async function misfits(): Promise<string[]> {
   return [...new Set(faults)];
 }
 
-const CONSTANTS = { SLACK, WORD_PART, CONTROLS, FLOATING };
+const CONSTANTS = { SLACK, WORD_PART, PLACE_STEP, CONTROLS, FLOATING };
 const PARTS = { isWithin, isApart, coverOf };
 const IN_PAGE = [
   ...Object.entries(CONSTANTS).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`),

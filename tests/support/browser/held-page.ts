@@ -3,6 +3,7 @@ import { demoLogin } from '../../../server/demo/seed.ts';
 import { suppressPopups } from './e2e.ts';
 import { callOpenly } from './e2e-calls.ts';
 import { beginSession, type Started } from './e2e-session.ts';
+import { keepOnNavigating } from './navigation.ts';
 import { PHONE } from './phone.ts';
 
 /** Every window that screens are looked at in. */
@@ -40,6 +41,7 @@ export async function openHeld(
   });
   await context.addCookies([{ name: 'locale', value: language, url }]);
   const page = await context.newPage();
+  keepOnNavigating(page);
   await suppressPopups(page);
   if (who === 'player') {
     await beginSession(page, await callOpenly<Started>(page, 'accountLogin', demoLogin));
