@@ -138,7 +138,7 @@ export const appAgent5UserReceive = defineCall({
   reply: RewardsReply,
 });
 
-const AwardRequest = Type.Object({ friends: Type.Integer({ minimum: 1 }) });
+const AwardRequest = Type.Object({ friends: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
 /** Takes the award for a number of counted friends. */
 export const appAgent5UserInviteValidReceive = defineCall({
   path: 'appAgent5UserInviteValidReceive',

@@ -11,7 +11,7 @@ export const AGENTS_BOOKS = defineBooks({
     'agent-award': {
       group: 'reward',
       revealed: 'at once',
-      words: { en: 'Award for friends', fil: 'Gantimpala para sa mga kaibigan' },
+      words: { en: 'Reward for friends', fil: 'Reward para sa mga kaibigan' },
     },
   },
   houses: {

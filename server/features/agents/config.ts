@@ -16,7 +16,7 @@ export interface AgentTerms {
 /** The demo's terms (the spec shows no numbers). */
 export const DEFAULT_AGENTS: AgentTerms = {
   isOpen: true,
-  rates: [20, 8, 4, 2, 1],
+  rates: [10, 4, 2, 1, 1],
   awards: [
     { friends: 1, rewards: [{ propId: PROPS.points, count: 20 }] },
     { friends: 3, rewards: [{ propId: PROPS.points, count: 40 }] },
