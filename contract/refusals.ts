@@ -50,6 +50,7 @@ export const REFUSALS = {
   alreadyJoined: 5008,
   noCardLeft: 5009,
   missionNotRunning: 5010,
+  tooLate: 5011,
   kycNeeded: 6001,
   nameDiffers: 6002,
   phoneNeeded: 6003,

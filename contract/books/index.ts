@@ -1,3 +1,4 @@
+export { AGENTS_BOOKS } from './agents.ts';
 export { BONUS_COIN_BOOKS } from './bonus-coin.ts';
 export { CHECK_IN_BOOKS } from './check-in.ts';
 export { CORRECTIONS_BOOKS } from './corrections.ts';

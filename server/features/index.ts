@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts';
 import { activity } from './activity/feature.ts';
+import { agents } from './agents/feature.ts';
 import { bets } from './bets/feature.ts';
 import { bonusCoin } from './bonus-coin/feature.ts';
 import { checkIn } from './check-in/feature.ts';
@@ -50,6 +51,7 @@ export const FEATURES = [
   fairness,
   deposit,
   invite,
+  agents,
   jackpot,
   diamond,
   promotions,

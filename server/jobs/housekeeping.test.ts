@@ -61,6 +61,8 @@ describe('a round', () => {
       holds: 0,
       bonuses: 0,
       invite_rounds: 0,
+      agent_friends: 0,
+      agent_days: 0,
       once_keys: 0,
       sessions: 0,
       login_attempts: 0,

@@ -30,7 +30,7 @@ function leads(address: string): boolean {
 }
 
 /** Activities of the spec that have no feature yet. */
-const NOT_BUILT = ['fund', 'notice', 'agent', 'download', 'firstDepositTips'];
+const NOT_BUILT = ['fund', 'notice', 'download', 'firstDepositTips'];
 
 /** Written after `/activity/lottery/history` without their parent. */
 const LOTTERY_CHILDREN = ['/order', '/product', '/record', '/rule'];
@@ -38,8 +38,6 @@ const LOTTERY_CHILDREN = ['/order', '/product', '/record', '/rule'];
 /** Routes of the spec whose screens are not built. */
 const ROUTES_NOT_BUILT = [
   '/about-us',
-  '/agent',
-  '/agent/rule',
   '/download',
   '/faq',
   '/feedback',
@@ -50,7 +48,7 @@ const ROUTES_NOT_BUILT = [
 ];
 
 /** Lamps of what is no activity, or of an activity without a feature. */
-const OTHER_LAMPS = ['hasMail', 'emailAwardFlag', 'agent5AwardFlag', 'hasTask'];
+const OTHER_LAMPS = ['hasMail', 'emailAwardFlag', 'hasTask'];
 
 const FILES = import.meta.glob<Record<string, Manifest>>(
   ['../features/**/{screens,activity,game}.ts', '../app/popups.ts'],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
+import { type AgentTerms, agentsProblem, DEFAULT_AGENTS } from '../agents/config.ts';
 import {
   DEFAULT_FIRST_GIFTS,
   type FirstGiftTerms,
@@ -42,6 +43,8 @@ export interface Settings {
   client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl' | 'serviceWorker'>;
   /** What is given once in a lifetime, by gift (server/features/first-gifts). */
   firstGifts: FirstGiftTerms;
+  /** What friends bring (server/features/agents). */
+  agents: AgentTerms;
   /** VIP levels (server/features/vip). */
   vip: VipTerms;
   /** Id of the theme that players see. */
@@ -93,6 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenance: { status: 0, until: '' },
   client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '', serviceWorker: 1 },
   firstGifts: DEFAULT_FIRST_GIFTS,
+  agents: DEFAULT_AGENTS,
   vip: DEFAULT_VIP,
   theme: { id: 'default' },
   tasks: DEFAULT_TASKS,
@@ -104,7 +108,12 @@ export const DEFAULT_SETTINGS: Settings = {
  */
 export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
-} = { firstGifts: firstGiftsProblem, tasks: tasksProblem, vip: vipProblem };
+} = {
+  agents: agentsProblem,
+  firstGifts: firstGiftsProblem,
+  tasks: tasksProblem,
+  vip: vipProblem,
+};
 
 /** Settings may be this old in a process: a change reaches every server within two seconds. */
 const FRESH_MS = 2000;

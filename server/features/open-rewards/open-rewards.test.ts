@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appAgent5UserInviteValidReceive, appAgent5UserReceive } from '../../../contract/agent.ts';
 import { firstGiftReceive } from '../../../contract/first-gifts.ts';
 import { actInviteUser, actInviteUserExchange } from '../../../contract/invite.ts';
 import { receiveMail } from '../../../contract/mail.ts';
@@ -78,6 +79,13 @@ async function fillUp(player: Player): Promise<void> {
     (player_id, id, number, kind, prize_index, prop_id, count, nickname, avatar, created_at, shown_at)
     values (${player.id}, ${randomUUID()}, 5, 1, 0, 0, 0, 'Tala', 'star', ${server.clock.now()},
       ${server.clock.now()})`.execute(server.database);
+  await sql`insert into agent_levels (player_id, level, friends, counted, open)
+    values (${player.id}, 1, 1, 1, 77)`.execute(server.database);
+  await sql`insert into agent_open_sums (player_id, day, level, amount)
+    values (${player.id}, '2026-11-01', 1, 77)`.execute(server.database);
+  await sql`insert into agent_day_sums (player_id, day) values (${player.id}, '2026-11-01')`.execute(
+    server.database,
+  );
   await server.call(actInviteUser, { start: true }, player);
   const { data } = await server.call(actInviteUser, {}, player);
   await inTransaction(server.database, (tx) =>
@@ -113,11 +121,18 @@ function takeOfPromotion(player: Player, id: string) {
     : server.call(followReceive, { id: Number(number) }, player);
 }
 
+function takeOfAgent(player: Player, id: string) {
+  return id === 'commission'
+    ? server.call(appAgent5UserReceive, {}, player)
+    : server.call(appAgent5UserInviteValidReceive, { friends: Number(id.split('-')[1]) }, player);
+}
+
 /** Takes each by its own feature's call. */
 async function takeByOwnCall(player: Player, { source, id }: { source: string; id: string }) {
   const calls: Record<string, () => Promise<{ errcode: number }>> = {
     mail: () => server.call(receiveMail, { id }, player),
     promotions: () => takeOfPromotion(player, id),
+    agents: () => takeOfAgent(player, id),
     vip: () => takeOfVip(player, id),
     rebates: () => server.call(betBonusByTypeReceive, { type: Number(id.split('/')[1]) }, player),
     scratch: () => server.call(receiveAddupAwardById, { id: Number(id) }, player),

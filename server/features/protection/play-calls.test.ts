@@ -10,6 +10,7 @@ const ALWAYS_OPEN = [
   'actInviteUserExchange',
   'addBankInfo',
   'addKyc',
+  'agentFill',
   'bindAccount',
   'bonusCancel',
   'breakStart',
@@ -26,6 +27,8 @@ const ALWAYS_OPEN = [
 ];
 /** Money or awards towards play: they cost neither coin nor a chance. */
 const NO_STAKES = [
+  'appAgent5UserInviteValidReceive',
+  'appAgent5UserReceive',
   'appVipUserReceiveDaily',
   'appVipUserReceiveSignInAward',
   'bankReceive',

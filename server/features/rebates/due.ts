@@ -1,9 +1,9 @@
 import { REBATE_DAYS } from '../../../contract/rebates.ts';
 import { manilaDay, manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
+import { wageredOn } from '../../ledger/wagered-days.ts';
 import { type RebateDeps, rateOf } from './deps.ts';
 import { idOf, takenSince } from './store.ts';
-import { wageredOn } from './wagered.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What nobody took is told for so many days after it has expired. */

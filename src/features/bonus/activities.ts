@@ -80,6 +80,7 @@ export const SOURCES: Readonly<Record<string, OpenSource>> = {
   'promotions/follow': { card: 'follow', to: '/activity/follow' },
   scratch: { card: 'lottery', to: '/activity/lottery' },
   'slots-hack': { card: 'slots-hack', to: '/activity/slotshack' },
+  agents: { card: 'agent', to: '/agent' },
   invite: { card: 'invite-spin', to: '/activity/spin' },
   'red-blue': { card: 'red-blue', to: '/activity/redpkblue' },
   vip: { card: 'vip', to: '/bonus/vip' },

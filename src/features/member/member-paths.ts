@@ -12,5 +12,6 @@ export const MEMBER_PATHS = {
   protection: '/player-protection',
   inbox: '/email',
   share: '/share',
+  agent: '/agent',
   bindPhone: '/auth/bind?back=/member',
 } as const;

@@ -85,6 +85,7 @@ function AccountGroup() {
   const { t } = useTranslation('member');
   const hasMail = useRedDots(({ flags }) => flags.hasMail);
   const hasGift = useRedDots(({ flags }) => flags.emailAwardFlag);
+  const hasCommission = useRedDots(({ flags }) => flags.agent5AwardFlag);
   return (
     <Group title={t('group.account')}>
       <LinkRow icon="member" to={MEMBER_PATHS.profile} text={t('profile')} />
@@ -93,6 +94,9 @@ function AccountGroup() {
       </LinkRow>
       <LinkRow icon="shield" to={MEMBER_PATHS.security} text={t('security')} />
       <LinkRow icon={MEMBER_SHAPES.share} to={MEMBER_PATHS.share} text={t('share')} />
+      <LinkRow icon={MEMBER_SHAPES.friends} to={MEMBER_PATHS.agent} text={t('friends')}>
+        {hasCommission ? <Lamp text={t('gift')} /> : null}
+      </LinkRow>
     </Group>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
+import { appAgent5Rule } from '../../../contract/agent.ts';
 import { actInviteUser } from '../../../contract/invite.ts';
 import { ask } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -117,6 +118,7 @@ function Brings() {
           </Button>
         </div>
       ) : null}
+      <AgentTerms />
       <p className={styles.term}>{t('brings.private')}</p>
     </section>
   );
@@ -139,6 +141,28 @@ function WheelTerms({ info }: { info: Awaited<ReturnType<typeof ask<typeof actIn
       </p>
       <LinkButton to="/activity/spin" kind="secondary" full>
         {t('brings.open')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The commission of a friend's wagers, where the operator pays one. */
+function AgentTerms() {
+  const { t } = useTranslation('share');
+  const { data } = useQuery({
+    queryKey: ['agent', 'rule'],
+    queryFn: () => ask(appAgent5Rule, {}, { isSilent: true }),
+  });
+  const [rate = 0] = data?.rates ?? [];
+  if (!data?.isOpen || rate === 0) return null;
+  return (
+    <>
+      <p className={styles.term}>
+        <strong>{t('brings.commission', { rate: (rate / 100).toFixed(2) })}.</strong>{' '}
+        {t('brings.commissionNote')}
+      </p>
+      <LinkButton to="/agent" kind="secondary" full>
+        {t('brings.friends')}
       </LinkButton>
     </>
   );

@@ -26,6 +26,8 @@ export interface E2eServer {
   restart(): Promise<void>;
   /** Runs a command of the operator in a process of its own, as `npm run ops` does. */
   ops(...words: string[]): Promise<{ code: number | null; output: string }>;
+  /** For work that the server does by itself at long intervals. */
+  readonly databaseUrl: string;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -84,6 +86,9 @@ export async function startE2eServer(): Promise<E2eServer> {
   return {
     get url() {
       return running.url;
+    },
+    get databaseUrl() {
+      return running.databaseUrl;
     },
     wish: (...draws) =>
       tell(running.child, { seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../db/database.ts';
 
 /** Coin that a player wagered on a Manila day in games of a type, in hundredths. */
 export interface WageredDay {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appAgent5UserReceive } from '../../../contract/agent.ts';
+import {
+  type AgentPlayer,
+  type AgentServer,
+  openAgentServer,
+} from '../../../tests/support/servers/agent-server.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
+import { inTransaction } from '../../db/database.ts';
+import { addBan } from '../../players/bans.ts';
+import { addStop } from '../../protection/stops.ts';
+
+// Friends who are none: the agent's own second account, rings, the excluded and the barred.
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let server: AgentServer;
+beforeAll(async () => {
+  server = await openAgentServer('2026-11-18T04:00:00Z');
+});
+afterAll(() => server.close());
+
+const ops = (...words: string[]) => opsOn(server, words);
+
+/** These players have used one phone. */
+async function share(device: string, ...players: AgentPlayer[]): Promise<void> {
+  const now = server.clock.now();
+  const device_hash = Buffer.from(device);
+  const seen = { device_hash, first_seen_at: now, last_seen_at: now };
+  for (const { id } of players) {
+    await server.database
+      .insertInto('known_devices')
+      .values({ player_id: id, ...seen })
+      .execute();
+  }
+}
+
+test('one’s own second account is held back until an operator decides, once', async () => {
+  const agent = await server.count(await server.register());
+  const [own, other] = [await server.register(agent), await server.register(agent)];
+  await share('one phone', agent, own);
+  await server.count(own);
+  await server.count(other);
+  await server.wager(own, 100_000);
+  await server.wager(other, 50_000);
+  await server.nextDay();
+  const see = () => server.see(agent);
+  expect(await see()).toMatchObject({ open: 50, held: { amount: 100, friends: 1 }, counted: 1 });
+  const states = async () => (await server.friendsOf(agent)).list.map(({ state }) => state);
+  expect(await states()).toEqual(['counted', 'held']);
+  // The phone comes up at the other friend later: from the next settled day on that one is held, too.
+  await share('one phone', other);
+  await server.wager(other, 50_000);
+  await server.nextDay();
+  expect(await see()).toMatchObject({ open: 50, held: { amount: 150, friends: 2 } });
+  expect((await ops('agents', 'held')).lines.join('\n')).toContain(
+    `agent ${agent.id}  friend ${own.id}  level 1  device  100 hundredths`,
+  );
+  const [a, o, w] = [agent, own, other].map(({ id }) => String(id)) as [string, string, string];
+  const decide = (word: string, friend: string) =>
+    ops('agents', word, '--reason', 'looked at', a, friend);
+  expect((await decide('release', w)).exitCode).toBe(0);
+  expect((await decide('refuse', o)).exitCode).toBe(0);
+  for (const word of ['release', 'refuse']) expect((await decide(word, o)).exitCode).toBe(1);
+  expect(await see()).toMatchObject({ open: 100, held: { amount: 0, friends: 0 }, counted: 1 });
+  expect(await states()).toEqual(['counted', 'refused']);
+  await server.wager(own, 100_000);
+  await server.wager(other, 50_000);
+  await server.nextDay();
+  expect((await see()).open).toBe(150);
+});
+
+test('friends who share a phone among themselves, or the agent’s account for payouts, are held', async () => {
+  const agent = await server.count(await server.register());
+  const [one, two, three] = [
+    await server.register(agent),
+    await server.register(agent),
+    await server.register(agent),
+  ];
+  await share('ring', one, two);
+  const now = server.clock.now();
+  for (const { id } of [agent, three]) {
+    await server.database
+      .insertInto('bank_accounts')
+      .values({
+        player_id: id,
+        id: crypto.randomUUID(),
+        bank_id: 1,
+        account_number: '1234567890',
+        account_mask: '******7890',
+        holder_name: 'Juan',
+        created_at: now,
+        changed_at: now,
+        removed_at: null,
+      })
+      .execute();
+  }
+  for (const friend of [one, two, three]) await server.count(friend);
+  const lines = (await ops('agents', 'held')).lines.join('\n');
+  expect(lines).not.toContain(`friend ${one.id} `);
+  expect(lines).toContain(`friend ${two.id}  level 1  ring`);
+  expect(lines).toContain(`friend ${three.id}  level 1  payout`);
+  expect((await server.see(agent)).counted).toBe(1);
+});
+
+test('who is excluded or barred brings and gets nothing from that day on', async () => {
+  const [top, agent, friend] = (await server.chain(3)) as [AgentPlayer, AgentPlayer, AgentPlayer];
+  const exclude = ({ id }: AgentPlayer) =>
+    inTransaction(server.database, (tx) => {
+      const since = server.clock.now();
+      const until = new Date(since.getTime() + 400 * DAY_MS);
+      return addStop(tx, { playerId: id, kind: 'exclusion', since, until });
+    });
+  const open = async () => (await server.see(top)).levels[1]?.open;
+  await server.wager(friend, 100_000);
+  await server.nextDay();
+  await exclude(agent);
+  await server.wager(friend, 100_000);
+  await server.nextDay();
+  expect(await open()).toBe(80);
+  const rows = await server.database
+    .selectFrom('agent_days')
+    .select('amount')
+    .where('player_id', '=', agent.id)
+    .execute();
+  expect(rows).toEqual([{ amount: 100 }]);
+  const take = await server.call(appAgent5UserReceive, {}, await server.as(agent));
+  expect(take.errcode).toBe(7002);
+  await server.wager(friend, 100_000);
+  await inTransaction(server.database, (tx) =>
+    addBan(tx, { playerId: friend.id, reason: 'official', at: server.clock.now() }),
+  );
+  await server.nextDay();
+  expect(await open()).toBe(80);
+  const list = (await server.friendsOf(top)).list.map(({ state }) => state);
+  expect(list).toEqual(['barred', 'barred']);
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import './tables.ts';
+import { AGENT_FILL_DAYS, AGENT_LEVELS } from '../../../contract/agent.ts';
+import type { Tx } from '../../db/database.ts';
+import type { DepositSettled, Registered } from '../../ledger/events.ts';
+import { lockPlayer } from '../../ledger/post.ts';
+import { countFor } from './counting.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when a player can name an inviter. */
+export function fillEndOf(registeredAt: Date): Date {
+  return new Date(registeredAt.getTime() + AGENT_FILL_DAYS * DAY_MS);
+}
+
+/** Notes a friend who registered by a player's link. Composed into registration by the app. */
+export async function joinRegistered(tx: Tx, { playerId, inviterId, now }: Registered) {
+  if (inviterId === undefined) return;
+  await join(tx, { playerId, inviterId, registeredAt: now, now });
+}
+
+/** Notes the first deposit of a friend: from it on the friend can count. */
+export async function noteDeposit(tx: Tx, { playerId, now }: DepositSettled): Promise<void> {
+  await tx
+    .updateTable('agent_members')
+    .set({ deposited_at: now })
+    .where('player_id', '=', playerId)
+    .where('deposited_at', 'is', null)
+    .execute();
+}
+
+/** Who gets which inviter, and when. */
+interface Joining {
+  playerId: number;
+  inviterId: number;
+  registeredAt: Date;
+  now: Date;
+}
+
+/**
+ * Puts a player below an inviter, and with the player all whom the player has invited before, never
+ * deeper than five levels. An inviter is always older, so that there is no ring, and locks are taken from
+ * younger to older: two that are put below each other's friends cannot wait for one another.
+ */
+export async function join(
+  tx: Tx,
+  { playerId, inviterId, registeredAt, now }: Joining,
+): Promise<void> {
+  const agents = await lockedLine(tx, inviterId);
+  await tx
+    .insertInto('agent_members')
+    .values({
+      player_id: playerId,
+      inviter_id: inviterId,
+      registered_at: registeredAt,
+      deposited_at: null,
+    })
+    .execute();
+  for (const [above, agent] of agents.entries()) {
+    await addBelow(tx, { agent, above, playerId, now });
+  }
+}
+
+/** An inviter and the agents above, each locked; nearest first, as many as there are levels. */
+async function lockedLine(tx: Tx, inviterId: number): Promise<number[]> {
+  await lockPlayer(tx, inviterId);
+  const line = [inviterId];
+  // A line may grow at its end until its last one is locked: whoever fills in an inviter locks himself.
+  for (let last = inviterId; line.length < AGENT_LEVELS; ) {
+    const next = await tx
+      .selectFrom('agent_members')
+      .select('inviter_id')
+      .where('player_id', '=', last)
+      .executeTakeFirst();
+    if (!next) break;
+    last = next.inviter_id;
+    await lockPlayer(tx, last);
+    line.push(last);
+  }
+  return line;
+}
+
+/** Adds a player, and everybody below who is not too deep, to the friends of one agent. */
+async function addBelow(
+  tx: Tx,
+  { agent, above, playerId, now }: { agent: number; above: number; playerId: number; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ friend: number; counted: boolean }>`
+    with below as (
+      select ${playerId}::bigint as id, ${above + 1}::int as level
+      union all
+      select friend_id, level + ${above + 1} from agent_friends
+      where player_id = ${playerId} and level + ${above + 1} <= ${AGENT_LEVELS}
+    ), added as (
+      insert into agent_friends (player_id, friend_id, level, registered_at, since)
+      select ${agent}, b.id, b.level, m.registered_at, ${now}
+      from below b join agent_members m on m.player_id = b.id
+      returning friend_id, level
+    ), levels as (
+      insert into agent_levels (player_id, level, friends)
+      select ${agent}, level, count(*) from added group by level
+      on conflict (player_id, level)
+        do update set friends = agent_levels.friends + excluded.friends
+    )
+    select a.friend_id as friend, m.counted_at is not null as counted
+    from added a join agent_members m on m.player_id = a.friend_id`.execute(tx);
+  // Friends of a late one may have counted for others before.
+  for (const { friend, counted } of rows) if (counted) await countFor(tx, { agent, friend });
+}
