@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { wronglyBookedCommission } from '../features/agents/commission.ts';
 import { paidDeposits, wronglyBookedDeposits } from '../features/deposit/settled.ts';
 import { paidWithdrawals, wronglyBookedWithdrawals } from '../features/withdraw/store.ts';
 import { auditLedger } from '../ledger/balances.ts';
@@ -88,6 +89,7 @@ async function checkBooks(tx: Tx): Promise<Reconciliation> {
       ...(await entriesUnlikeTransfers(tx)),
       ...(await wronglyBookedDeposits(tx)).map(named('books: a deposit is booked otherwise')),
       ...(await wronglyBookedWithdrawals(tx)).map(named('books: a withdrawal is booked otherwise')),
+      ...(await wronglyBookedCommission(tx)).map(named('books: a commission is booked otherwise')),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { SCREENS } from '../lib/navigation/paths.ts';
+import { BUBBLE_PATHS } from '../lib/navigation/paths.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useParolPlace } from '../parts/parol-place.ts';
@@ -22,9 +22,7 @@ export function JackpotBubble({ isInGame = false }: { isInGame?: boolean }) {
   const hasPlace = useParolPlace();
   const isKnown = useHome(({ activities }) => activities !== undefined);
   const { pathname } = useLocation();
-  const isAllowed =
-    isInGame ||
-    Object.values(SCREENS).some(({ path, hasBubble }) => hasBubble && matchPath(path, pathname));
+  const isAllowed = isInGame || BUBBLE_PATHS.some((path) => matchPath(path, pathname));
   const isWanted = hasPlace && isKnown && isAllowed;
   const isIdle = useIdleOnce(isWanted);
   if (!isWanted || !isIdle) return null;

@@ -35,6 +35,7 @@ export function PlainShell() {
   return (
     <div className={styles.column}>
       <Screen />
+      <JackpotBubble />
     </div>
   );
 }

@@ -125,3 +125,34 @@ export function agentRewards(deps: AgentDeps): OpenRewards {
     },
   };
 }
+
+/**
+ * Agents whose commission does not agree with itself or with the books: friends' days against what is open
+ * and what was taken, and that against the moves of their wallets.
+ */
+export async function wronglyBookedCommission(
+  tx: Tx,
+): Promise<{ subject: string; detail: string }[]> {
+  const { rows } = await sql<Record<'agent' | 'earned' | 'open' | 'received' | 'booked', number>>`
+    with earned as (select player_id, sum(amount) as amount from agent_days
+        where state = 'counted' group by 1),
+      open as (select player_id, sum(amount) as amount from agent_open_sums group by 1),
+      received as (select player_id, sum(received) as amount from agent_day_sums group by 1),
+      booked as (select player_id, sum(amount) as amount from transfers
+        where kind = 'agent-commission' group by 1),
+      agents as (select player_id, sum(open) as open, sum(received) as received
+        from agent_levels group by 1)
+    select player_id as agent, coalesce(e.amount, 0)::bigint as earned,
+      coalesce(o.amount, 0)::bigint as open, coalesce(r.amount, 0)::bigint as received,
+      coalesce(b.amount, 0)::bigint as booked
+    from agents a full join earned e using (player_id) full join open o using (player_id)
+      full join received r using (player_id) full join booked b using (player_id)
+    where coalesce(e.amount, 0) <> coalesce(o.amount, 0) + coalesce(r.amount, 0)
+      or coalesce(r.amount, 0) <> coalesce(b.amount, 0)
+      or coalesce(o.amount, 0) <> coalesce(a.open, 0)
+      or coalesce(r.amount, 0) <> coalesce(a.received, 0)`.execute(tx);
+  return rows.map(({ agent, earned, open, received, booked }) => ({
+    subject: `agent ${agent}`,
+    detail: `earned ${earned}, open ${open}, taken ${received}, booked ${booked} (hundredths)`,
+  }));
+}

@@ -32,6 +32,12 @@ export const SCREENS = {
   inner: { path: '*', guard: 'public', ...plain },
 } as const satisfies Record<string, Screen>;
 
+/** Where the jackpot bubble may float besides games (spec section 2). */
+export const BUBBLE_PATHS: readonly string[] = [
+  ...Object.values(SCREENS).flatMap(({ path, hasBubble }) => (hasBubble ? path : [])),
+  '/agent',
+];
+
 /** Name of a screen. */
 export type ScreenName = keyof typeof SCREENS;
 

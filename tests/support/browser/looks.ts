@@ -1,5 +1,5 @@
 import { readManifests } from '../../../scripts/manifests.ts';
-import { SCREENS } from '../../../src/lib/navigation/paths.ts';
+import { BUBBLE_PATHS } from '../../../src/lib/navigation/paths.ts';
 import type { Look, Screen } from '../../../src/manifests/manifest.ts';
 
 /** One look of the tests at a screen, as its manifest declares it. */
@@ -16,9 +16,7 @@ export interface ScreenLook {
 const manifests = (await readManifests()).map(({ manifest }) => manifest);
 
 const GAME = '/game/start';
-const withParol = new Set<string>(
-  Object.values(SCREENS).flatMap(({ path, hasBubble }) => (hasBubble ? path : [])),
-).add(GAME);
+const withParol = new Set<string>(BUBBLE_PATHS).add(GAME);
 
 /** The start screen once for each game on the stage. */
 const GAME_SCREENS = manifests.flatMap(({ game }) =>
@@ -47,7 +45,7 @@ function looksOf(who: 'visitor' | 'player'): ScreenLook[] {
 /** Every address over which the parol floats for a player, but for games in a frame. */
 export const PAROL_ADDRESSES: readonly string[] = [
   ...new Set([
-    ...Object.values(SCREENS).flatMap(({ path, hasBubble }) => (hasBubble ? path : [])),
+    ...BUBBLE_PATHS,
     ...looksOf('player').flatMap(({ address, hasParol }) => (hasParol ? address : [])),
   ]),
 ];
