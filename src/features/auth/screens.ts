@@ -61,7 +61,7 @@ export const auth = screens(
       path: '/welcome',
       guard: 'player',
       screen: () => import('./welcome-screen.tsx'),
-      looks: [{}],
+      looks: [{ picture: 'welcome' }],
     },
     {
       path: '/member/profile/linked',
