@@ -89,7 +89,7 @@ async function readFill(tx: Tx, { playerId, now, profilesOf }: Asking) {
 /** A page of the player's friends, newest first. */
 export async function readFriends(
   tx: Tx,
-  { playerId, profilesOf }: Pick<Asking, 'playerId' | 'profilesOf'>,
+  { playerId, now, profilesOf }: Omit<Asking, 'terms'>,
   { pageNum, pageSize, level }: RequestOf<typeof appAgent5UserLog>,
 ): Promise<ReplyOf<typeof appAgent5UserLog>> {
   const own = tx
@@ -104,7 +104,7 @@ export async function readFriends(
     .select(['m.deposited_at', 'n.checked_at', 'b.barred_at'])
     .select(
       sql<boolean>`exists (select from player_stops s where s.player_id = f.friend_id
-        and s.kind = 'exclusion' and s.ends_at > now())`.as('excluded'),
+        and s.kind = 'exclusion' and s.ends_at > ${now}::timestamptz)`.as('excluded'),
     )
     .orderBy('f.registered_at', 'desc')
     .orderBy('f.friend_id', 'desc')

@@ -23,8 +23,8 @@ export function agentRoutes(mount: Mount, deps: AgentDeps & { profilesOf: Profil
     const terms = (await deps.settings.read(tx)).agents;
     return readAgent(tx, { playerId: player.id, now, terms, profilesOf });
   });
-  mount(appAgent5UserLog, (page, { tx, player }) =>
-    readFriends(tx, { playerId: player.id, profilesOf }, page),
+  mount(appAgent5UserLog, (page, { tx, player, now }) =>
+    readFriends(tx, { playerId: player.id, now, profilesOf }, page),
   );
   mount(appAgent5UserDays, (page, { tx, player }) => readDays(tx, player.id, page));
   mount(appAgent5Rule, async (_input, { tx }) => {
