@@ -20,6 +20,9 @@ import { PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/browser
 
 /** Only addresses that it matches, for whoever mends one; all without it. */
 const ASKED = new RegExp(process.env.LOOKS_AT ?? '');
+if (![...VISITOR_LOOKS, ...PLAYER_LOOKS].some(({ address }) => ASKED.test(address))) {
+  throw new Error(`LOOKS_AT matches no address: ${ASKED}`);
+}
 const SMALL = { width: 320, height: 640 };
 const OPENERS = '[aria-haspopup="dialog"]';
 const OUT = inProject('test-results', 'looks');
