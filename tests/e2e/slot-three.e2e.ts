@@ -126,8 +126,23 @@ test('a round whose reveal was cut off is shown, once, when the game is opened a
 });
 
 const STEP_MS = 50;
+/** Of the machine's own time. */
+const ANSWER_MS = 500;
 /** Frames that the screen takes from an answer to its act, and from the act's end to its words. */
 const FRAMES_MS = 250;
+
+/** On a held clock: until the page has done all that it can without time passing, on any machine. */
+async function settle(page: Page, hops = 5): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let hop = 0; hop < count; hop += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(0);
+      });
+    }
+  }, hops);
+}
 
 /** Plays a round on the page's own clock. @returns after how many of its milliseconds it was told */
 async function msUntilTold(page: Page, told: string): Promise<number> {
@@ -135,9 +150,13 @@ async function msUntilTold(page: Page, told: string): Promise<number> {
   const played = page.waitForResponse('**/studio/v1/play');
   await spin(page);
   await (await played).finished();
+  // The answer has left the network, and comes into the page in its own time.
+  await page.waitForTimeout(ANSWER_MS);
+  await settle(page);
   for (let ms = 0; ms < ACT.timeout; ms += STEP_MS) {
     if (await line(page, told).isVisible()) return ms;
     await page.clock.runFor(STEP_MS);
+    await settle(page);
   }
   throw new Error('the round was never told');
 }
