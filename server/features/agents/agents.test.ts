@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityGetStatusList } from '../../../contract/activity.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from '../../../tests/support/servers/agent-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { auditLedger } from '../../ledger/balances.ts';
+import { lockPlayer } from '../../ledger/post.ts';
+import { join } from './tree.ts';
 
 // Agents on the real server: who is whose friend, who counts, and what each closed day brings.
 
@@ -111,6 +114,27 @@ test('an inviter is named once, early, and only one who is older', async () => {
   expect(await fill(depositor, String(elder.id))).toBe(5011);
   server.clock.advance(7 * DAY_MS);
   expect(await fill(late, String(elder.id))).toBe(5011);
+});
+
+test('a friend who is counted while the inviter names one counts for that one, too', async () => {
+  const [elder, agent] = [await server.register(), await server.register()];
+  const friend = await server.register(agent);
+  const now = server.clock.now();
+  await verifyPlayer(server.database, friend.id, now);
+  await server.deposit(friend);
+  const counting = await inTransaction(server.database, async (tx) => {
+    await lockPlayer(tx, agent.id);
+    const counts = server.countDue();
+    const waiting = () =>
+      sql<object>`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(server.database);
+    await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+    await join(tx, { playerId: agent.id, inviterId: elder.id, registeredAt: now, now });
+    return { counts };
+  });
+  await counting.counts;
+  expect((await server.see(agent)).levels[0]?.counted).toBe(1);
+  expect((await server.see(elder)).levels[1]?.counted).toBe(1);
 });
 
 test('a reward is given for its number of counted friends, once', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import './tables.ts';
+import { AGENT_LEVELS } from '../../../contract/agent.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import type { HoldReason } from './tables.ts';
@@ -29,7 +30,36 @@ export async function countDueFriends(
   return rows.length;
 }
 
+/**
+ * Locks an inviter and the agents above, from younger to older.
+ * @returns their ids, nearest first, as many as there are levels
+ */
+export async function lockLine(tx: Tx, inviterId: number): Promise<number[]> {
+  await lockPlayer(tx, inviterId);
+  const line = [inviterId];
+  // A line may grow at its end until its last one is locked: whoever fills in an inviter locks himself.
+  for (let last = inviterId; line.length < AGENT_LEVELS; ) {
+    const next = await tx
+      .selectFrom('agent_members')
+      .select('inviter_id')
+      .where('player_id', '=', last)
+      .executeTakeFirst();
+    if (!next) break;
+    last = next.inviter_id;
+    await lockPlayer(tx, last);
+    line.push(last);
+  }
+  return line;
+}
+
 async function countFriend(tx: Tx, friend: number, now: Date): Promise<void> {
+  const { inviter_id } = await tx
+    .selectFrom('agent_members')
+    .select('inviter_id')
+    .where('player_id', '=', friend)
+    .executeTakeFirstOrThrow();
+  // An agent who comes above meanwhile would neither be read here nor see the friend as counted there.
+  await lockLine(tx, inviter_id);
   const { numUpdatedRows } = await tx
     .updateTable('agent_members')
     .set({

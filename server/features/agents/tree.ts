@@ -3,8 +3,7 @@ import './tables.ts';
 import { AGENT_FILL_DAYS, AGENT_LEVELS } from '../../../contract/agent.ts';
 import type { Tx } from '../../db/database.ts';
 import type { DepositSettled, Registered } from '../../ledger/events.ts';
-import { lockPlayer } from '../../ledger/post.ts';
-import { countFor } from './counting.ts';
+import { countFor, lockLine } from './counting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,7 +45,7 @@ export async function join(
   tx: Tx,
   { playerId, inviterId, registeredAt, now }: Joining,
 ): Promise<void> {
-  const agents = await lockedLine(tx, inviterId);
+  const agents = await lockLine(tx, inviterId);
   await tx
     .insertInto('agent_members')
     .values({
@@ -59,25 +58,6 @@ export async function join(
   for (const [above, agent] of agents.entries()) {
     await addBelow(tx, { agent, above, playerId, now });
   }
-}
-
-/** An inviter and the agents above, each locked; nearest first, as many as there are levels. */
-async function lockedLine(tx: Tx, inviterId: number): Promise<number[]> {
-  await lockPlayer(tx, inviterId);
-  const line = [inviterId];
-  // A line may grow at its end until its last one is locked: whoever fills in an inviter locks himself.
-  for (let last = inviterId; line.length < AGENT_LEVELS; ) {
-    const next = await tx
-      .selectFrom('agent_members')
-      .select('inviter_id')
-      .where('player_id', '=', last)
-      .executeTakeFirst();
-    if (!next) break;
-    last = next.inviter_id;
-    await lockPlayer(tx, last);
-    line.push(last);
-  }
-  return line;
 }
 
 /** Adds a player, and everybody below who is not too deep, to the friends of one agent. */
