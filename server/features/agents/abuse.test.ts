@@ -134,4 +134,23 @@ test('who is excluded or barred brings and gets nothing from that day on', async
   expect(await open()).toBe(80);
   const list = (await server.friendsOf(top)).list.map(({ state }) => state);
   expect(list).toEqual(['barred', 'barred']);
+  // One who was excluded before counting does not count, and opens no award.
+  const early = await server.register(top);
+  await exclude(early);
+  await server.count(early);
+  expect((await server.see(top)).counted).toBe(1);
+});
+
+test('an exclusion that is over brings nothing back: from its first day on there is no commission', async () => {
+  const [agent, friend] = (await server.chain(2)) as [AgentPlayer, AgentPlayer];
+  const since = server.clock.now();
+  const until = new Date(since.getTime() + DAY_MS / 2);
+  await inTransaction(server.database, (tx) =>
+    addStop(tx, { playerId: friend.id, kind: 'exclusion', since, until }),
+  );
+  await server.nextDay();
+  await server.nextDay();
+  await server.wager(friend, 100_000);
+  await server.nextDay();
+  expect((await server.see(agent)).open).toBe(0);
 });

@@ -12,8 +12,8 @@ export interface Pair {
 }
 
 /**
- * Counts friends who are verified and have deposited, once each, for all agents above them. Safe in any
- * number of processes at once.
+ * Counts friends who are verified, have deposited and are neither barred nor excluded now, once each, for
+ * all agents above them. Safe in any number of processes at once.
  * @returns how many were counted
  */
 export async function countDueFriends(
@@ -25,6 +25,8 @@ export async function countDueFriends(
     join legal_names n on n.player_id = m.player_id and n.checked_at is not null
     where m.deposited_at is not null and m.counted_at is null
       and not exists (select from player_bars b where b.player_id = m.player_id)
+      and not exists (select from player_stops s where s.player_id = m.player_id
+        and s.kind = 'exclusion' and s.ends_at > ${at}::timestamptz)
     limit ${limit}`.execute(db);
   for (const { friend } of rows) await inTransaction(db, (tx) => countFriend(tx, friend, at));
   return rows.length;

@@ -144,7 +144,7 @@ const STEP: Readonly<Record<string, () => Promise<void>>> = {
     if (!player) return;
     await server.count(player);
     player.hasDeposited = true;
-    if (!player.inviter) return;
+    if (!player.inviter || player.shutFrom) return;
     player.countedOn = today();
     player.rolled = dayAfter(today(), -1);
   },

@@ -78,11 +78,11 @@ async function hasOpenRounds(tx: Tx, { friend, since }: { friend: number; since:
   return row !== undefined;
 }
 
-/** True for a day on which a player was excluded or barred, and for every day after a bar. */
+/** True from the day on which a player was first excluded or barred, also after an exclusion's end (B6). */
 async function isShutOut(tx: Tx, playerId: number, day: string): Promise<boolean> {
   const { rows } = await sql<{ shut: boolean }>`
     select exists (select from player_stops where player_id = ${playerId} and kind = 'exclusion'
-        and manila_day(starts_at) <= ${day}::date and manila_day(ends_at) >= ${day}::date)
+        and manila_day(starts_at) <= ${day}::date)
       or exists (select from player_bars where player_id = ${playerId}
         and manila_day(barred_at) <= ${day}::date) as shut`.execute(tx);
   return rows[0]?.shut === true;
