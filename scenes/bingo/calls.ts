@@ -1,5 +1,5 @@
-import { Container, type Sprite } from 'pixi.js';
-import { createNumberLine, type NumberLine } from '../kit/number-line.ts';
+import { Container } from 'pixi.js';
+import { glyphAdvance } from '../kit/number-line.ts';
 import { groupOf, spriteOf, tintTo } from '../kit/sprite.ts';
 import type { BuildDeps } from '../stage/scene.ts';
 import { CALL_PLACES, PIPS, RAIL } from './geometry.ts';
@@ -22,32 +22,52 @@ const BALLS = 30;
 const SHOWN = CALL_PLACES.length;
 const SLIDE_SECONDS = 0.2;
 const TURN = Math.PI * 2;
-const NUMBER_SCALE = 1;
 const LETTER_SCALE = 0.5;
 const LETTER_Y = -13;
 const NUMBER_Y = 4;
 
+/** A ball. Five of them slide in most frames, and Pixi reads each group and each glyph in them anew. */
 interface BallView {
   view: Container;
-  skin: Sprite;
-  letter: NumberLine;
-  /** By figures, one or two: what a line hides would depend on the balls before. */
-  numbers: readonly [NumberLine, NumberLine];
+  /** Shows a number; unchanged costs nothing. */
+  show(called: number): void;
 }
 
 function buildBall({ textures }: BuildDeps<BingoImage>, index: number): BallView {
   const skin = spriteOf(textures.ball, 'skin');
-  const line = (label: string, scale: number, y: number) => {
-    const made = createNumberLine({ textures, set: 'text', label, scale, tint: INK });
-    made.view.y = y;
-    return made;
+  const glyphOf = (character: string | number) => {
+    const texture = textures[`text/${character}`];
+    if (!texture) throw new Error(`no glyph for "${character}" on a ball`);
+    return texture;
   };
-  const letter = line('letter', LETTER_SCALE, LETTER_Y);
-  const one = line('one', NUMBER_SCALE, NUMBER_Y);
-  const two = line('two', NUMBER_SCALE, NUMBER_Y);
-  const view = groupOf(`ball-${index}`, skin, spriteOf(textures.label, 'label'));
-  view.addChild(letter.view, one.view, two.view);
-  return { view, skin, letter, numbers: [one, two] };
+  const ink = (label: string, y: number) => {
+    const glyph = spriteOf(glyphOf(0), label);
+    tintTo(glyph, INK);
+    glyph.y = y;
+    return glyph;
+  };
+  const letter = ink('letter', LETTER_Y);
+  letter.scale.set(LETTER_SCALE);
+  const tens = ink('tens', NUMBER_Y);
+  const ones = ink('ones', NUMBER_Y);
+  let worn = 0;
+  return {
+    view: groupOf(`ball-${index}`, skin, spriteOf(textures.label, 'label'), letter, tens, ones),
+    show(called) {
+      if (called === worn) return;
+      worn = called;
+      const { letter: column, column: place } = columnOf(called);
+      tintTo(skin, TINTS[place] ?? LIT);
+      letter.texture = glyphOf(column);
+      tens.texture = glyphOf(Math.floor(called / 10));
+      ones.texture = glyphOf(called % 10);
+      // A figure alone stands in the middle; what it leaves out is gone without being hidden.
+      const isPair = called > 9;
+      tens.alpha = isPair ? 1 : 0;
+      tens.x = isPair ? -glyphAdvance(ones.texture) / 2 : 0;
+      ones.x = isPair ? glyphAdvance(tens.texture) / 2 : 0;
+    },
+  };
 }
 
 /** How many balls have come. */
@@ -83,17 +103,6 @@ export function createCalls(deps: BuildDeps<BingoImage>): Calls {
   const view = new Container({ label: 'calls' });
   view.addChild(rail, ...pips, ...balls.map((ball) => ball.view));
 
-  const show = (ball: BallView, called: number): void => {
-    const { letter, column } = columnOf(called);
-    tintTo(ball.skin, TINTS[column] ?? LIT);
-    ball.letter.show(letter);
-    const text = String(called);
-    for (const [index, line] of ball.numbers.entries()) {
-      const isShown = text.length === index + 1;
-      line.view.alpha = isShown ? 1 : 0;
-      line.show(isShown ? text : '0'.repeat(index + 1));
-    }
-  };
   return {
     view,
     pose(called, seconds) {
@@ -111,7 +120,7 @@ export function createCalls(deps: BuildDeps<BingoImage>): Calls {
           ball.view.scale.set(0);
           continue;
         }
-        show(ball, number);
+        ball.show(number);
         place(ball, behind, moved);
       }
     },

@@ -1,4 +1,4 @@
-import { Container, type Sprite } from 'pixi.js';
+import { Container, type Sprite, type Texture } from 'pixi.js';
 import { createNumberLine } from '../kit/number-line.ts';
 import { groupOf, spriteOf } from '../kit/sprite.ts';
 import type { BuildDeps } from '../stage/scene.ts';
@@ -35,10 +35,39 @@ function since(at: number, seconds: number, length: number): number {
   return Math.min(1, Math.max(0, (seconds - at) / length));
 }
 
-/** Gone without being hidden, as what is hidden lets the stage build its draws anew. */
-function fade(sprite: Sprite, part: number, scale: number): void {
-  sprite.alpha = part;
-  sprite.scale.set(part > 0 ? scale : 0);
+/** A sprite that comes and goes. */
+interface Fading {
+  readonly sprite: Sprite;
+  /** Another picture. */
+  wear(texture: Texture): void;
+  /** How much of it is there, 0 to 1, at a scale that is always the same for the same part. */
+  fade(part: number, scale: number): void;
+}
+
+/**
+ * Gone without being hidden, as what is hidden lets the stage build its draws anew. Three hundred are
+ * asked with every frame and few of them change: what a sprite's own properties cost is left out.
+ */
+function fading(texture: Texture, label: string): Fading {
+  const sprite = spriteOf(texture, label);
+  sprite.alpha = 0;
+  sprite.scale.set(0);
+  let shown = 0;
+  let worn = texture;
+  return {
+    sprite,
+    wear(next) {
+      if (next === worn) return;
+      worn = next;
+      sprite.texture = next;
+    },
+    fade(part, scale) {
+      if (part === shown) return;
+      shown = part;
+      sprite.alpha = part;
+      sprite.scale.set(part > 0 ? scale : 0);
+    },
+  };
 }
 
 function buildHead({ textures }: BuildDeps<BingoImage>): Container[] {
@@ -54,29 +83,29 @@ function buildHead({ textures }: BuildDeps<BingoImage>): Container[] {
 function buildCell({ textures }: BuildDeps<BingoImage>, cell: number) {
   const { x, y } = cellPlace(cell);
   const isFree = cell === FREE;
-  const placed = (image: 'star' | 'daub' | 'gold' | 'near', label: string) => {
-    const sprite = spriteOf(textures[image], `${label}-${cell}`);
-    sprite.position.set(x, y);
-    return sprite;
+  const placed = (image: 'star' | 'daub' | 'near', label: string) => {
+    const made = fading(textures[image], `${label}-${cell}`);
+    made.sprite.position.set(x, y);
+    return made;
   };
   const number = createNumberLine({
     ...{ textures, set: 'text', label: `number-${cell}`, scale: NUMBER_SCALE, tint: INK },
   });
   number.view.position.set(x, y);
   const mark = placed(isFree ? 'star' : 'daub', 'mark');
-  return { gold: placed('gold', 'gold'), near: placed('near', 'near'), mark, number };
+  return { glow: placed('near', 'glow'), mark, number };
 }
 
 /** Builds a card, empty. */
 export function createCard(deps: BuildDeps<BingoImage>, label: string): CardView {
   const paper = spriteOf(deps.textures.paper, 'paper');
   paper.scale.set(PAPER_SCALE);
-  const lit = spriteOf(deps.textures.lit, 'lit');
+  const lit = fading(deps.textures.lit, 'lit');
   const cells = CELLS.map((cell) => buildCell(deps, cell));
   const numbers = groupOf('numbers', ...cells.map(({ number }) => number.view));
   const view = new Container({ label });
-  view.addChild(lit, paper, ...buildHead(deps));
-  view.addChild(...cells.flatMap(({ gold, near, mark }) => [gold, near, mark]), numbers);
+  view.addChild(lit.sprite, paper, ...buildHead(deps));
+  view.addChild(...cells.flatMap(({ glow, mark }) => [glow.sprite, mark.sprite]), numbers);
   let won: ReadonlySet<number> = new Set();
 
   return {
@@ -92,18 +121,21 @@ export function createCard(deps: BuildDeps<BingoImage>, label: string): CardView
       numbers.alpha = isFresh ? since(0, seconds, DEAL_SECONDS) : 1;
       const wonAt = times?.wonAt ?? Number.POSITIVE_INFINITY;
       const light = since(wonAt, seconds, GLOW_SECONDS);
-      fade(lit, light, LIT_SCALE);
+      lit.fade(light, LIT_SCALE);
       for (let cell = 0; cell < cells.length; cell += 1) {
         const parts = cells[cell];
         if (!parts) continue;
         const at = times?.marked[cell] ?? (cell === FREE ? 0 : Number.POSITIVE_INFINITY);
         const come = cell === FREE ? 1 : since(at, seconds, POP_SECONDS);
         const pop = CELL_SCALE * (1.5 - 0.5 * come);
-        fade(parts.mark, cell === FREE ? 1 : come * DAUB_ALPHA, pop);
+        parts.mark.fade(cell === FREE ? 1 : come * DAUB_ALPHA, pop);
         const near = times?.near[cell];
         const isNear = near !== undefined && seconds >= near.from && seconds < near.until;
-        fade(parts.near, isNear ? since(near.from, seconds, GLOW_SECONDS) : 0, CELL_SCALE);
-        fade(parts.gold, won.has(cell) ? light : 0, CELL_SCALE);
+        // A cell that is the last of a line is not marked yet, so that it never wins in the same moment.
+        const gold = won.has(cell) ? light : 0;
+        const glow = isNear ? since(near.from, seconds, GLOW_SECONDS) : gold;
+        parts.glow.wear(gold > 0 ? deps.textures.gold : deps.textures.near);
+        parts.glow.fade(glow, CELL_SCALE);
       }
     },
     stand({ x, y, scale }) {

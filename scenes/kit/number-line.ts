@@ -18,6 +18,9 @@ export function glyphImages(set: GlyphSet): Record<GlyphName, string> {
   return images;
 }
 
+/** How far the next glyph of a line stands from this one, in units of the glyphs as drawn. */
+export const glyphAdvance = (texture: Texture): number => texture.width - 2 * PAD;
+
 /** A character as it stands in a line; a space shows nothing. */
 interface Letter {
   texture: Texture | undefined;
@@ -62,7 +65,7 @@ export function createNumberLine(options: NumberLineOptions): NumberLine {
     const isSpace = character === ' ';
     const texture = textures[`${set}/${isSpace ? '0' : character}`];
     if (!texture) throw new Error(`no glyph for "${character}" in the set ${set}`);
-    const width = texture.width - 2 * PAD;
+    const width = glyphAdvance(texture);
     const letter = isSpace
       ? { texture: undefined, advance: width / 2 }
       : { texture, advance: width };
