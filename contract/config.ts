@@ -140,6 +140,9 @@ export const AppConfig = Type.Object({
   serviceWorker: Type.Integer({
     description: '1 = the app keeps itself on the device; 0 = it takes away what it kept',
   }),
+  feedbackConfig: Type.Object({
+    imagesLimit: Type.Integer({ description: 'pictures that a message of a ticket may have' }),
+  }),
   demo: Type.Object({
     smsInboxUrl: Type.String({ description: 'where the sandbox shows codes; empty in production' }),
   }),

@@ -70,6 +70,7 @@ export const REFUSALS = {
   bonusNotOpen: 6301,
   kycRequired: 6401,
   kycNotOpen: 6402,
+  ticketClosed: 6501,
   limitReached: 7001,
   selfExcluded: 7002,
   onBreak: 7003,

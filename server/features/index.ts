@@ -10,6 +10,7 @@ import { diamond } from './diamond/feature.ts';
 import { events } from './events/feature.ts';
 import { exchange } from './exchange/feature.ts';
 import { fairness } from './fairness/feature.ts';
+import { feedback } from './feedback/feature.ts';
 import { firstGifts } from './first-gifts/feature.ts';
 import { gameWallet } from './game-wallet/feature.ts';
 import { games } from './games/feature.ts';
@@ -55,6 +56,7 @@ export const FEATURES = [
   jackpot,
   diamond,
   promotions,
+  feedback,
   firstGifts,
   scratch,
   redBlue,

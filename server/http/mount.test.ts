@@ -3,6 +3,7 @@ import * as Type from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
+import { Refusal } from './refusal.ts';
 
 const Note = Type.Object({ text: Type.String({ maxLength: 20 }) });
 const Noted = Type.Object({ text: Type.String(), runs: Type.Integer() });
@@ -23,7 +24,7 @@ const look = defineCall({
 
 let server: TestServer;
 let runs = 0;
-let behaviour: 'reply' | 'refuse' | 'crash' | 'deadlock' | 'undeclared' | 'bad reply' = 'reply';
+let behaviour: 'reply' | 'refuse' | 'crash' | 'deadlock' | 'busy' | 'bad reply' = 'reply';
 
 /** Every session row of user agent `note` is one thing that the handler wrote. */
 async function written(): Promise<number> {
@@ -54,6 +55,7 @@ beforeAll(async () => {
         const did = behaviour;
         behaviour = 'reply';
         if (did === 'refuse') refuse(1001, { missing: 7 });
+        if (did === 'busy') throw new Refusal(9003);
         if (did === 'crash') throw new Error('secret detail');
         if (did === 'deadlock') throw Object.assign(new Error('deadlock'), { code: '40P01' });
         if (did === 'bad reply') return { text, runs: 1.5 };
@@ -77,6 +79,13 @@ beforeEach(async () => {
 });
 
 describe('a once call', () => {
+  test('may answer what any call may answer without declaring it, and has written nothing then', async () => {
+    const player = await server.registerPlayer();
+    behaviour = 'busy';
+    const { status, errcode } = await server.call(note, { text: 'a' }, player);
+    expect([status, errcode, await written()]).toEqual([429, 9003, 0]);
+  });
+
   test('runs once for 20 calls at the same time with one key', async () => {
     const { token } = await server.registerPlayer();
     const onceKey = randomUUID();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AnyCall, ReplyOf, RequestOf } from '../../contract/call.ts';
+import { COMMON_REFUSALS } from '../../contract/refusals.ts';
 import { type Database, inTransaction, type Tx } from '../db/database.ts';
 import type { openDraw } from '../fairness/draw.ts';
 import type { Randomness } from '../fairness/randomness.ts';
@@ -70,7 +71,7 @@ async function handle<C extends AnyCall>(run: Run<C>, context: Context<C>) {
     return reply;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (!run.call.refusals.includes(error.code)) {
+    if (![...COMMON_REFUSALS, ...run.call.refusals].includes(error.code)) {
       throw new Error(`${run.call.path} refused with ${error.code}, which it does not declare`);
     }
     if (error.keeps) return error;

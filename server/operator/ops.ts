@@ -5,6 +5,7 @@ import { vaultOf } from '../core/vault.ts';
 import { type Database, inTransaction, type Tx } from '../db/database.ts';
 import { birthDateOf } from '../features/account/account-store.ts';
 import { FEATURE_COMMANDS } from '../features/compose.ts';
+import { feedbackCommands } from '../features/feedback/commands.ts';
 import { kycCommands } from '../features/kyc/commands.ts';
 import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
@@ -16,11 +17,17 @@ import { restrictedCommands } from './restricted-commands.ts';
 import { restrictedList } from './restricted-list.ts';
 import { settingCommands } from './setting-commands.ts';
 
-/** The commands about documents, joined with what they need of other features. */
-const documentCommands = kycCommands({
-  // Read when it is used: most commands open nothing that is sealed.
+/** Read when it is used: most commands open nothing that is sealed. */
+const sealed = {
   get vault() {
     return vaultOf(readConfig());
+  },
+};
+
+/** The commands about documents, joined with what they need of other features. */
+const documentCommands = kycCommands({
+  get vault() {
+    return sealed.vault;
   },
   birthDateOf,
   isRestricted: (person) => restrictedList().contains(person),
@@ -36,6 +43,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...settingCommands,
   ...promotionCommands,
   ...documentCommands,
+  ...feedbackCommands(sealed),
 ];
 
 /** What a command of the operator came to: lines for standard output or error, and the exit code. */

@@ -17,6 +17,9 @@ export interface PictureLimits {
   readonly bytesMax: number;
 }
 
+/** Small print stays readable; a phone's picture of a card has about twice these pixels. */
+export const READABLE_PICTURE: PictureLimits = { sideMax: 1600, bytesMax: 700 * 1024 };
+
 /**
  * Why a file is not taken: `tooLarge` in bytes or pixels, `unknownType` by its content, `tooSmall`
  * to see anything, `unsafe` for a drawing that reaches beyond itself, `broken` for what does not

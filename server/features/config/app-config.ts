@@ -34,7 +34,8 @@ export async function appConfigOf(
   { settings, jackpotConfig, sms, socialLogins }: ConfigDeps,
   gameListVersion: number,
 ): Promise<Config> {
-  const { lengths, login, payments, banners, lobby, maintenance, client } = await settings.read(tx);
+  const { lengths, login, payments, banners, lobby, maintenance, client, feedback } =
+    await settings.read(tx);
   const isOld = gameListVersion < lobby.gameListVersion;
   return {
     lengths,
@@ -50,6 +51,7 @@ export async function appConfigOf(
     ...(isOld && { gameList: await readCatalogue(tx) }),
     maintenance,
     ...client,
+    feedbackConfig: { imagesLimit: feedback.imagesLimit },
     demo: { smsInboxUrl: sms.inboxUrl },
   };
 }

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type AgentTerms, agentsProblem, DEFAULT_AGENTS } from '../agents/config.ts';
+import { DEFAULT_FEEDBACK, type FeedbackTerms, feedbackProblem } from '../feedback/config.ts';
 import {
   DEFAULT_FIRST_GIFTS,
   type FirstGiftTerms,
@@ -51,6 +52,8 @@ export interface Settings {
   theme: { id: string };
   /** Tasks and the boxes of their activity points. */
   tasks: TaskSettings;
+  /** Tickets of players (server/features/feedback). */
+  feedback: FeedbackTerms;
 }
 
 interface SettingsTable {
@@ -100,6 +103,7 @@ export const DEFAULT_SETTINGS: Settings = {
   vip: DEFAULT_VIP,
   theme: { id: 'default' },
   tasks: DEFAULT_TASKS,
+  feedback: DEFAULT_FEEDBACK,
 };
 
 /**
@@ -110,6 +114,7 @@ export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
 } = {
   agents: agentsProblem,
+  feedback: feedbackProblem,
   firstGifts: firstGiftsProblem,
   tasks: tasksProblem,
   vip: vipProblem,

@@ -1,14 +1,10 @@
 import type { Vault } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Picture, PictureLimits } from '../../pictures/read-picture.ts';
+import { type Picture, type PictureLimits, READABLE_PICTURE } from '../../pictures/read-picture.ts';
 import type { Check, Part } from './checks.ts';
 
-/** Small print must stay readable; a phone's picture of a card has about twice these pixels. */
-export const DOCUMENT_PICTURE: PictureLimits = {
-  sideMax: 1600,
-  sideMin: 240,
-  bytesMax: 700 * 1024,
-};
+/** A card whose small print can be read has so many pixels at least. */
+export const DOCUMENT_PICTURE: PictureLimits = { ...READABLE_PICTURE, sideMin: 240 };
 
 /** Whose picture it is: sealed bytes open nowhere else. */
 function aboutOf({ player_id, attempt }: Pick<Check, 'player_id' | 'attempt'>, part: Part): string {

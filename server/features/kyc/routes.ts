@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { RequestOf } from '../../../contract/call.ts';
 import { addKyc, kyc, kycDocument, submitKyc, uploadKyc } from '../../../contract/kyc.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import type { Context, Mount, MountOptions } from '../../http/mount.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Context, Mount } from '../../http/mount.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { PICTURE_BODY_BYTES, readPicture } from '../../pictures/read-picture.ts';
+import { PICTURE_UPLOAD, takePicture } from '../../pictures/take-picture.ts';
 import { currentCheck, partsOf, updateCheck } from './checks.ts';
 import type { KycDeps } from './deps.ts';
 import { hasBack, isNumberOf, tidyNumber } from './document-number.ts';
@@ -15,13 +13,6 @@ import { kycInfoOf, missingOf } from './kyc-info.ts';
 import { nameProblem, tidyName } from './legal-name.ts';
 import { DOCUMENT_PICTURE, storePicture } from './pictures.ts';
 import { giveName, identityOf } from './store.ts';
-
-/** Decoding takes a process and a second of it; nobody needs more pictures in a minute. */
-const UPLOAD: MountOptions = {
-  bodyLimitBytes: PICTURE_BODY_BYTES,
-  rateLimit: { max: 30, windowSeconds: 60 },
-  accountLimit: { max: 12, windowSeconds: 60 },
-};
 
 /** Mounts what a player tells and shows about who they are. */
 export function kycRoutes(mount: Mount, deps: KycDeps): void {
@@ -54,10 +45,10 @@ export function kycRoutes(mount: Mount, deps: KycDeps): void {
   mount(
     uploadKyc,
     async (input, context) => {
-      await takePicture(deps, input, context);
+      await keepPicture(deps, input, context);
       return infoOf(context);
     },
-    UPLOAD,
+    PICTURE_UPLOAD,
   );
 
   mount(submitKyc, async (_input, context) => {
@@ -67,24 +58,18 @@ export function kycRoutes(mount: Mount, deps: KycDeps): void {
 }
 
 /** Decodes outside the transaction, then stores in the draft that is open by then. */
-async function takePicture(
+async function keepPicture(
   deps: KycDeps,
   { part, picture }: RequestOf<typeof uploadKyc>,
-  { tx, player, now, outside, refuse }: Context<typeof uploadKyc>,
+  context: Context<typeof uploadKyc>,
 ): Promise<void> {
+  const { tx, player, now, refuse } = context;
   await lockPlayer(tx, player.id);
   const check = await currentCheck(tx, player.id);
   if (check?.state !== 'draft') return refuse(REFUSALS.kycNotOpen);
   if (part === 'back' && !hasBack(check.document_kind)) return refuse(REFUSALS.kycNotOpen);
-  const bytes = Buffer.from(picture, 'base64');
-  const sum = createHash('sha256').update(bytes).digest('hex');
-  const read = await outside(`picture ${sum}`, () => readPicture(bytes, DOCUMENT_PICTURE));
-  if (!('problem' in read)) {
-    return storePicture(tx, deps.vault, { ...read, check, part, now });
-  }
-  const { problem } = read;
-  if (problem === 'busy') throw new Refusal(REFUSALS.tooManyRequests);
-  refuse(problem === 'tooLarge' ? REFUSALS.pictureTooLarge : REFUSALS.pictureInvalid, { problem });
+  const read = await takePicture(context, picture, DOCUMENT_PICTURE);
+  await storePicture(tx, deps.vault, { ...read, check, part, now });
 }
 
 /** Hands a complete draft over to the operator, with what the restricted list says of the person. */

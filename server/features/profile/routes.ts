@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import {
   appUserOther,
@@ -12,8 +11,7 @@ import { recordAudit } from '../../audit/audit.ts';
 import { tidyLine } from '../../core/plain-text.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Context, Mount, MountOptions } from '../../http/mount.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type PictureProblem, readPicture } from '../../pictures/read-picture.ts';
+import { PICTURE_UPLOAD, takePicture } from '../../pictures/take-picture.ts';
 import type { Profile } from '../../players/public-profile.ts';
 import type { ProfileDeps } from './deps.ts';
 import { nicknameProblem } from './nickname.ts';
@@ -21,11 +19,7 @@ import { changedFields, otherOf, otherProblem, saveOther, tidyOther } from './ot
 import { ownPictureOf, removeOwnPicture, setOwnPicture } from './own-picture.ts';
 
 /** A body with a picture in base64 and the fields that every body has; each one is work for a while. */
-const PICTURE_CALL: MountOptions = {
-  bodyLimitBytes: 832 * 1024,
-  rateLimit: { max: 30, windowSeconds: 60 },
-  accountLimit: { max: 12, windowSeconds: 60 },
-};
+const PICTURE_CALL: MountOptions = { ...PICTURE_UPLOAD, bodyLimitBytes: 832 * 1024 };
 /** Each change is on record for ever: no machine may fill the log with them. */
 const CHANGE_CALL: MountOptions = { accountLimit: { max: 20, windowSeconds: 60 } };
 /** Twice the largest that a screen shows; bytes so many that a JPEG of this size never needs them. */
@@ -37,11 +31,9 @@ export function profileRoutes(mount: Mount, deps: ProfileDeps): void {
   mount(updateProfile, (input, context) => changeProfile(input, context, deps), CHANGE_CALL);
   mount(
     uploadAvatar,
-    async ({ picture }, { tx, player, now, random, outside, refuse }) => {
-      const bytes = Buffer.from(picture, 'base64');
-      const digest = createHash('sha256').update(bytes).digest('hex');
-      const read = await outside(digest, () => readPicture(bytes, PICTURE_LIMITS));
-      if ('problem' in read) return refuse(refusalOf(read.problem));
+    async ({ picture }, context) => {
+      const { tx, player, now, random } = context;
+      const read = await takePicture(context, picture, PICTURE_LIMITS);
       const profile = await deps.lockProfile(tx, player.id);
       const id = random.bytes(ID_BYTES).toString('hex');
       await setOwnPicture(tx, { playerId: player.id, id, jpeg: read.jpeg, now });
@@ -129,12 +121,4 @@ function isDrawn(avatar: string): boolean {
 
 function recordProfile(tx: Tx, playerId: number, at: Date, details: Record<string, unknown>) {
   return recordAudit(tx, { at, kind: 'profile.changed', actor: 'player', playerId, details });
-}
-
-/** @throws Refusal that any call may answer, while too many pictures wait to be looked at. */
-function refusalOf(
-  problem: PictureProblem,
-): typeof REFUSALS.pictureInvalid | typeof REFUSALS.pictureTooLarge {
-  if (problem === 'busy') throw new Refusal(REFUSALS.tooManyRequests);
-  return problem === 'tooLarge' ? REFUSALS.pictureTooLarge : REFUSALS.pictureInvalid;
 }

@@ -20,6 +20,9 @@ const ALWAYS_OPEN = [
   'diamondExchangeGoods',
   'exclusionStart',
   'fairnessRotate',
+  // A ticket is no play.
+  'feedbackReply',
+  'feedbackSend',
   'modifyBankInfo',
   'receiveAddupAwardById',
   'safeboxMove',
