@@ -1,8 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadKyc } from '../../../contract/kyc.ts';
-import { jpegBase64, openPicture, readAsAddress } from '../../lib/platform/picture-file.ts';
 import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
+import {
+  type ChosenPicture,
+  choosePicture,
+  PICTURE_FILES,
+} from '../../parts/pictures/choose-picture.ts';
+import { FileButton } from '../../parts/pictures/file-button.tsx';
+import { pictureProblem } from '../../parts/pictures/picture-problem.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardDrawing } from './card-drawing.tsx';
@@ -12,34 +18,6 @@ import type { Part } from './kyc-info.ts';
 import { KYC_SHAPES } from './kyc-shapes.ts';
 import { useKycCall } from './use-kyc-call.ts';
 
-/** Endings beside the kinds that a browser knows as pictures. */
-const ACCEPTED = 'image/*,.png,.jpg,.jpeg,.svg,.gif,.bmp,.webp,.tif,.tiff';
-
-/** A picture that is ready to be sent. */
-interface ChosenPicture {
-  base64: string;
-  /** Shows it; undefined for a kind of file that only the server can read, such as TIFF. */
-  address: string | undefined;
-}
-
-/** Small print stays readable, and a slow line takes it in a few seconds. */
-const SIDE_MAX = 1600;
-const BYTES_MAX = 400 * 1024;
-/** What the server takes of a file that this browser cannot make smaller. */
-const FILE_BYTES_MAX = 6 * 1024 * 1024;
-
-/** Makes a file ready; `tooLarge` where it can be neither shrunk nor sent as it is. */
-async function choosePicture(file: File): Promise<ChosenPicture | 'tooLarge'> {
-  const canvas = await openPicture(file, SIDE_MAX);
-  if (canvas) {
-    const base64 = jpegBase64(canvas, BYTES_MAX);
-    return { base64, address: `data:image/jpeg;base64,${base64}` };
-  }
-  if (file.size > FILE_BYTES_MAX) return 'tooLarge';
-  const address = await readAsAddress(file);
-  return { base64: address.slice(address.indexOf(',') + 1), address: undefined };
-}
-
 /** One picture: what it should show, taken or chosen, looked at once more, sent. */
 export function PictureStep({ part, onSent }: { part: Part; onSent: () => void }) {
   const { t } = useTranslation('kyc');
@@ -48,7 +26,8 @@ export function PictureStep({ part, onSent }: { part: Part; onSent: () => void }
   const choose = async (file: File) => {
     setFault(undefined);
     const picture = await choosePicture(file);
-    if (picture === 'tooLarge') setFault({ code: 0, text: t('problem.tooLarge') });
+    if (picture === 'tooLarge')
+      setFault({ code: 0, text: pictureProblem(0, { problem: picture }) });
     else setChosen(picture);
   };
   const use = async () => {
@@ -122,43 +101,10 @@ function Sources({ part, onChoose }: { part: Part; onChoose: (file: File) => voi
         <Icon name={KYC_SHAPES.camera} size={20} />
         {t('picture.take')}
       </FileButton>
-      <FileButton kind="secondary" accept={ACCEPTED} onChoose={onChoose}>
+      <FileButton kind="secondary" accept={PICTURE_FILES} onChoose={onChoose}>
         <Icon name={KYC_SHAPES.file} size={20} />
         {t('picture.choose')}
       </FileButton>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  kind: 'primary' | 'secondary';
-  accept: string;
-  /** Which camera is to open; without it the player chooses a file. */
-  capture?: 'user' | 'environment';
-  onChoose: (file: File) => void;
-  children: React.ReactNode;
-}
-
-function FileButton({ kind, accept, capture, onChoose, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        {...(capture ? { capture } : {})}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file again is a choice, too.
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-      <Button kind={kind} full onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
   );
 }

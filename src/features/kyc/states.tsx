@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { WriteLink } from '../../parts/help/write-link.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import type { IconShape } from '../../ui/art/icon-shapes.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
@@ -96,6 +97,7 @@ export function RefusedNote({ info }: { info: KycData }) {
       <LinkButton to={KYC_PATHS.examples} kind="quiet">
         {t('examples')}
       </LinkButton>
+      <WriteLink kind="account" />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { kycDocument, submitKyc, uploadKyc } from '../../../contract/kyc.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { ApiUnknown, call, type Details } from '../../lib/api/api.ts';
-import { refusalText } from '../../lib/i18n/i18n.ts';
+import { ApiUnknown, call } from '../../lib/api/api.ts';
+import { pictureProblem } from '../../parts/pictures/picture-problem.ts';
 import { renewKyc, takeKyc } from './kyc-info.ts';
 
 /** Why a step was not taken. */
@@ -16,18 +16,11 @@ interface Fault {
 
 type KycCall = typeof kycDocument | typeof uploadKyc | typeof submitKyc;
 
-/** Problems of a picture that the player can do something about. */
-const PROBLEMS = ['tooSmall', 'unknownType', 'unsafe', 'tooLarge'];
-
 /** One step of the check: sent, and its answer shown everywhere. */
 export function useKycCall<C extends KycCall>(spec: C) {
-  const { t } = useTranslation(['kyc', 'app']);
+  const { t } = useTranslation('app');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
-  const refusedText = (code: number, details: Details) => {
-    const problem = String(details.problem ?? '');
-    return PROBLEMS.includes(problem) ? t(`problem.${problem}`) : refusalText(code, details);
-  };
   /** @returns true when the server has it */
   const send = async (input: RequestOf<C>): Promise<boolean> => {
     setBusy(true);
@@ -39,12 +32,12 @@ export function useKycCall<C extends KycCall>(spec: C) {
         return true;
       }
       const { code, details } = result;
-      setFault({ code, text: refusedText(code, details) });
+      setFault({ code, text: pictureProblem(code, details) });
       // Another device was faster: what is shown here is old.
       if (code === REFUSALS.kycNotOpen) void renewKyc();
     } catch (error) {
       const isUnknown = error instanceof ApiUnknown;
-      setFault({ code: 0, text: t(isUnknown ? 'app:error.unknown' : 'app:error.bug') });
+      setFault({ code: 0, text: t(isUnknown ? 'error.unknown' : 'error.bug') });
     } finally {
       setBusy(false);
     }

@@ -13,5 +13,6 @@ export const MEMBER_PATHS = {
   inbox: '/email',
   share: '/share',
   agent: '/agent',
+  tickets: '/feedback/record',
   bindPhone: '/auth/bind?back=/member',
 } as const;

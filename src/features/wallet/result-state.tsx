@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import type { depositStatus } from '../../../contract/wallet.ts';
 import { timeText } from '../../lib/i18n/date-text.ts';
 import { usePlayable } from '../../lib/stores/wallet-store.ts';
+import { WriteLink } from '../../parts/help/write-link.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { moneyText } from '../../ui/text/money-text.tsx';
@@ -30,7 +31,7 @@ function Paid() {
   return <p className={styles.text}>{t('result.balance', { amount: moneyText(balance) })}</p>;
 }
 
-function Failed({ deposit: { failReason, couponId } }: { deposit: Deposit }) {
+function Failed({ deposit: { failReason, couponId, reference } }: { deposit: Deposit }) {
   const { t } = useTranslation('wallet');
   const reason = failReason || 'declined';
   return (
@@ -41,6 +42,7 @@ function Failed({ deposit: { failReason, couponId } }: { deposit: Deposit }) {
       </section>
       <p className={styles.text}>{t('result.failedText')}</p>
       {couponId ? <p className={styles.text}>{t('result.couponBack')}</p> : null}
+      <WriteLink kind="deposit" reference={reference} />
     </>
   );
 }
@@ -72,6 +74,7 @@ function Awaited({ deposit }: { deposit: Deposit }) {
       <p className={styles.text}>{t(isOver ? 'result.over' : 'result.pendingText')}</p>
       <NextLook iso={deposit.nextLookTime} />
       {isOver ? <p className={styles.text}>{t('steps.ask')}</p> : <Steps deposit={deposit} />}
+      <WriteLink kind="deposit" reference={deposit.reference} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { withdrawalStatus } from '../../../../contract/withdraw.ts';
 import { ApiRefused, ask } from '../../../lib/api/api.ts';
+import { WriteLink } from '../../../parts/help/write-link.tsx';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
@@ -34,6 +35,7 @@ export function WithdrawalResult({ reference }: { reference: string }) {
       <Timeline withdrawal={withdrawal} />
       <WithdrawalFacts withdrawal={withdrawal} />
       <p className={styles.help}>{t('result.help')}</p>
+      <WriteLink kind="withdrawal" reference={reference} />
       <Actions isPending={isPending} onLook={look} />
     </section>
   );
