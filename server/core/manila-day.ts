@@ -10,6 +10,11 @@ export function manilaDay(now: Date): string {
   return new Date(now.getTime() + MANILA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day in Manila at `now`, as `HH:MM`. */
+export function manilaClock(now: Date): string {
+  return new Date(now.getTime() + MANILA_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** The moment at which the Manila day of `now` began. */
 export function manilaDayStart(now: Date): Date {
   const local = now.getTime() + MANILA_OFFSET_MS;

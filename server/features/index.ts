@@ -30,6 +30,7 @@ import { records } from './records/feature.ts';
 import { redBlue } from './red-blue/feature.ts';
 import { safebox } from './safebox/feature.ts';
 import { scratch } from './scratch/feature.ts';
+import { service } from './service/feature.ts';
 import { session } from './session/feature.ts';
 import { slotsHack } from './slots-hack/feature.ts';
 import { tasks } from './tasks/feature.ts';
@@ -43,6 +44,7 @@ import { withdraw } from './withdraw/feature.ts';
 export const FEATURES = [
   config,
   account,
+  service,
   session,
   activity,
   mail,

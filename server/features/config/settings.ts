@@ -9,6 +9,7 @@ import {
   type FirstGiftTerms,
   firstGiftsProblem,
 } from '../first-gifts/config.ts';
+import { DEFAULT_SERVICE, type ServiceTerms, serviceProblem } from '../service/config.ts';
 import { DEFAULT_TASKS, type TaskSettings, tasksProblem } from '../tasks/config.ts';
 import { DEFAULT_VIP, type VipTerms, vipProblem } from '../vip/config.ts';
 
@@ -54,6 +55,8 @@ export interface Settings {
   tasks: TaskSettings;
   /** Tickets of players (server/features/feedback). */
   feedback: FeedbackTerms;
+  /** Ways to customer service (server/features/service). */
+  service: ServiceTerms;
 }
 
 interface SettingsTable {
@@ -104,6 +107,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: { id: 'default' },
   tasks: DEFAULT_TASKS,
   feedback: DEFAULT_FEEDBACK,
+  service: DEFAULT_SERVICE,
 };
 
 /**
@@ -115,6 +119,7 @@ export const SETTING_CHECKS: {
 } = {
   agents: agentsProblem,
   feedback: feedbackProblem,
+  service: serviceProblem,
   firstGifts: firstGiftsProblem,
   tasks: tasksProblem,
   vip: vipProblem,

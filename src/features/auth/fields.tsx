@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RefusalWay } from '../../parts/intents/refusal-way.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordField as ShownPasswordField } from '../../ui/controls/password-field.tsx';
@@ -80,6 +81,7 @@ export function ProblemPanel({ form }: { form: AuthForm }) {
           <span>{form.panel}</span>
         </p>
       ) : null}
+      {form.panel ? <RefusalWay code={form.panelCode} /> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiUnknown } from '../../lib/api/api.ts';
 import { refusalText } from '../../lib/i18n/i18n.ts';
@@ -21,6 +22,8 @@ export type Answer =
 export interface AuthForm extends HouseForm<AuthValues, AuthField> {
   /** A refusal that belongs to no field. */
   panel: string | undefined;
+  /** Its code, for the way that it leaves. */
+  panelCode: number | undefined;
   lengths: Lengths;
   /** Shows a refusal at its field or in the panel. */
   showRefusal(code: number, details: Record<string, string | number>): void;
@@ -53,6 +56,7 @@ interface Options {
 export function useAuthForm({ fields, initial, bringUp, send }: Options): AuthForm {
   const { t } = useTranslation('auth');
   const lengths = useAuthConfig()?.lengths ?? FALLBACK;
+  const [code, setCode] = useState<number>();
   const form = useForm<AuthValues, AuthField>({
     initial: { ...NO_VALUES, ...initial },
     checks: Object.fromEntries(
@@ -70,14 +74,17 @@ export function useAuthForm({ fields, initial, bringUp, send }: Options): AuthFo
       }
     },
   });
-  const showRefusal: AuthForm['showRefusal'] = (code, details) => {
-    const field = fieldOfRefusal(code, details);
+  const showRefusal: AuthForm['showRefusal'] = (refused, details) => {
+    const field = fieldOfRefusal(refused, details);
     const isShown = field && (fields.includes(field) || field === 'code' || bringUp?.(field));
-    form.refuse({ [isShown ? field : 'root']: refusalText(code, details) });
+    setCode(refused);
+    form.refuse({ [isShown ? field : 'root']: refusalText(refused, details) });
   };
-  const showLost = (error: unknown) =>
+  const showLost = (error: unknown) => {
+    setCode(undefined);
     form.refuse({ root: t(error instanceof ApiUnknown ? 'app:error.unknown' : 'app:error.bug') });
-  return { ...form, panel: form.errors.root, lengths, showRefusal, showLost };
+  };
+  return { ...form, panel: form.errors.root, panelCode: code, lengths, showRefusal, showLost };
 }
 
 function errorFieldOf(name: keyof AuthValues): AuthField | undefined {

@@ -24,7 +24,14 @@ export function ServerError({ onRetry }: { onRetry: () => void }) {
       code="500"
       title={t('error.server')}
       text={t('error.serverText')}
-      actions={<Button onClick={onRetry}>{t('button.retry')}</Button>}
+      actions={
+        <>
+          <Button onClick={onRetry}>{t('button.retry')}</Button>
+          <LinkButton to={PATHS.service} kind="quiet" reloadDocument>
+            {t('button.service')}
+          </LinkButton>
+        </>
+      }
     />
   );
 }

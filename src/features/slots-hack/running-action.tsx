@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n/i18n.ts';
-import { LimitsLink } from '../../parts/limits/limits-link.tsx';
+import { RefusalWay } from '../../parts/intents/refusal-way.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useIsPast } from '../../ui/text/use-clock.ts';
 import styles from './actions.module.css';
@@ -70,7 +70,7 @@ export function RunningAction({ state, missionId, canSpin, everyMs }: RunningAct
       ) : (
         <p className={styles.fault} role="alert">
           {state.pending ? t('error.aside') : refusalText(errorCode)}
-          <LimitsLink code={errorCode} className={styles.way} />
+          <RefusalWay code={errorCode} className={styles.way} />
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { fieldText } from '../../lib/i18n/pesos.ts';
 import type { IntentFault } from '../../lib/once/once-intent.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { Form, useForm } from '../../parts/forms/form.tsx';
-import { LimitsLink } from '../../parts/limits/limits-link.tsx';
+import { RefusalWay } from '../../parts/intents/refusal-way.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
@@ -157,7 +157,7 @@ function Fault({ fault }: { fault: IntentFault | undefined }) {
         <Icon name="alert" size={20} />
         <span>{fault.text || t('error.bug', { ns: 'app' })}</span>
       </p>
-      <LimitsLink code={fault.code} />
+      <RefusalWay code={fault.code} />
     </>
   );
 }

@@ -57,6 +57,7 @@ export const PATHS = {
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
   protection: '/player-protection',
+  service: '/service',
   selfLimited: '/member/self-limited',
   maintenance: SCREENS.maintenance.path,
 } as const;

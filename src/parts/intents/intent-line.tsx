@@ -7,9 +7,9 @@ import en from '../../locales/en/intent.json';
 import fil from '../../locales/fil/intent.json';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { LimitsLink } from '../limits/limits-link.tsx';
 import styles from './intent-line.module.css';
 import { RefusalLine } from './refusal-line.tsx';
+import { RefusalWay } from './refusal-way.tsx';
 
 addTexts('intent', { en, fil });
 
@@ -37,7 +37,7 @@ export function IntentLine({ intent: { phase, checkNow } }: IntentLineProps) {
   return (
     <div className={styles.fault}>
       <RefusalLine text={fault.text || t('error.bug')} />
-      <LimitsLink code={fault.code} />
+      <RefusalWay code={fault.code} />
       {fault.code === REFUSALS.depositNeeded ? (
         <LinkButton to={`${PATHS.deposit}&back=1`} kind="secondary" full>
           {t('header.deposit')}

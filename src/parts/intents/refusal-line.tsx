@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/art/icon.tsx';
-import { LimitsLink } from '../limits/limits-link.tsx';
 import styles from './refusal-line.module.css';
+import { RefusalWay } from './refusal-way.tsx';
 
 interface RefusalLineProps {
   /** Why something did not happen; there is no line without. */
@@ -21,7 +21,7 @@ export function RefusalLine({ text, code, onClose }: RefusalLineProps) {
       <Icon name="alert" size={20} />
       <p className={styles.text}>
         {text}
-        <LimitsLink code={code} className={styles.way} />
+        <RefusalWay code={code} className={styles.way} />
       </p>
       {onClose ? (
         <button

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { addKyc } from '../../../contract/kyc.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import { useOnceIntent } from '../../lib/once/once-intent.ts';
 import en from '../../locales/en/legal-name.json';
 import fil from '../../locales/fil/legal-name.json';
@@ -79,7 +81,9 @@ export function LegalNameForm({ onSaved }: { onSaved: () => void }) {
           maxLength={PART_MAX}
         />
       ))}
-      <p className={styles.small}>{t('final')}</p>
+      <p className={styles.small}>
+        {t('final')} <Link to={PATHS.service}>{t('button.service', { ns: 'app' })}</Link>
+      </p>
       <FormEnd intent={intent} action={t('check')} />
       {isAsking ? (
         <AskName name={name} onConfirm={confirm} onClose={() => setAsking(false)} />

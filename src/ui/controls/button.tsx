@@ -42,6 +42,8 @@ interface LinkButtonProps {
   kind?: ButtonKind;
   full?: boolean;
   replace?: boolean;
+  /** Loads the page anew: for what stands where the app itself has broken. */
+  reloadDocument?: boolean;
   className?: string;
   onClick?: () => void;
   children: React.ReactNode;

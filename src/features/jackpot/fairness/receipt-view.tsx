@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { drawReceipt } from '../../../../contract/fairness.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { copyText } from '../../../lib/platform/clipboard.ts';
+import { WriteLink } from '../../../parts/help/write-link.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import type { IconName } from '../../../ui/art/icon-shapes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -76,6 +77,7 @@ function Proof({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <div aria-live="polite">{verdict ? <VerdictLine verdict={verdict} /> : null}</div>
+      {verdict === 'mismatch' ? <WriteLink kind="game" /> : null}
       <div className={styles.actions}>
         <Button full onClick={async () => setVerdict(await verifyReceipt(receipt))}>
           {t('fair.verify')}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import styles from './service.module.css';
+import { useServices } from './service.ts';
+import { WayList } from './way-list.tsx';
+
+/** `/service`: the ways to customer service, for everybody (spec section 6). */
+export default function ServiceScreen() {
+  const { t } = useTranslation('service');
+  const services = useServices();
+  const isPlayer = useSession((state) => state.userInfo !== undefined);
+  return (
+    <>
+      <ScreenHeader title={t('title')} />
+      <div className={styles.page}>
+        <p className={styles.lead}>{t('lead')}</p>
+        <Loaded query={services} heights={[112, 112]}>
+          {({ appCustomerServiceQueue: ways, vip }) => (
+            <>
+              {ways.length > 0 ? <WayList ways={ways} /> : <p>{t('none')}</p>}
+              {isPlayer && vip.level > 0 ? (
+                <LinkButton to="/service/vip" kind="quiet" full>
+                  {t('vip.title')}
+                </LinkButton>
+              ) : null}
+            </>
+          )}
+        </Loaded>
+        <p className={styles.safe}>
+          <Icon name="shield" size={24} />
+          <span>{t('safe')}</span>
+        </p>
+        <nav aria-label={t('more')} className={styles.more}>
+          {isPlayer ? (
+            <LinkButton to="/feedback/record" kind="secondary" full>
+              {t('tickets')}
+            </LinkButton>
+          ) : null}
+          <LinkButton to={PATHS.protection} kind="secondary" full>
+            {t('helplines')}
+          </LinkButton>
+        </nav>
+      </div>
+    </>
+  );
+}

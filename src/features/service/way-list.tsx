@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SERVICE_TYPES } from '../../../contract/service.ts';
+import { localText } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import type { IconShape } from '../../ui/art/icon-shapes.ts';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
+import styles from './service.module.css';
+import { addressOf, type Way } from './service.ts';
+
+/** Shapes of ways alone, drawn like those of `src/ui/art/icon-shapes`. */
+const SHAPES: Readonly<Record<number, IconShape>> = {
+  [SERVICE_TYPES.phone]: {
+    d: 'M6.500 3.500h3l1.500 4-2 1.500a11 11 0 0 0 6 6l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2C11 19 5 13 4.500 5.700a2 2 0 0 1 2-2.200z',
+  },
+  [SERVICE_TYPES.mail]: { d: 'M3.500 6h17v12.500h-17zM3.500 7l8.500 6.500L20.500 7' },
+  [SERVICE_TYPES.messenger]: { d: 'M4 5h16v11H12l-4.500 4v-4H4zM8 10.500h8' },
+  [SERVICE_TYPES.ticket]: MONEY_SHAPES.pencil,
+};
+
+/** Ways to customer service, in the operator's order. */
+export function WayList({ ways }: { ways: readonly Way[] }) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map((way) => (
+        <WayRow key={way.id} way={way} />
+      ))}
+    </ul>
+  );
+}
+
+function WayRow({ way }: { way: Way }) {
+  const to = addressOf(way);
+  if (to === undefined) return null;
+  const isOurs = to.startsWith('/');
+  return (
+    <li className={styles.item}>
+      {isOurs ? (
+        <Link className={styles.way} to={to}>
+          <WayParts way={way} />
+        </Link>
+      ) : (
+        <a
+          className={styles.way}
+          href={to}
+          {...(to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          <WayParts way={way} />
+        </a>
+      )}
+    </li>
+  );
+}
+
+function WayParts({ way }: { way: Way }) {
+  const { t } = useTranslation('service');
+  const { itemType, name, text, link, from, to, isOpen } = way;
+  const hours = from === '' ? t('always') : t('hours', { from, to });
+  return (
+    <>
+      <span className={styles.mark}>
+        <Icon name={SHAPES[itemType] ?? 'rules'} size={24} />
+      </span>
+      <span className={styles.what}>
+        <strong className={styles.name}>{localText(name)}</strong>
+        {link && itemType !== SERVICE_TYPES.messenger ? (
+          <span className={styles.link}>{link}</span>
+        ) : null}
+        <span className={styles.text}>{localText(text)}</span>
+        <span className={styles.hours}>
+          <span className={isOpen ? styles.open : styles.shut}>{t(isOpen ? 'open' : 'shut')}</span>
+          {hours}
+        </span>
+      </span>
+      <Icon name="chevron" size={20} />
+    </>
+  );
+}

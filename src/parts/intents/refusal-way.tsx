@@ -1,0 +1,43 @@
+import '../../ui/text/session-text.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { useOverlays } from '../../lib/navigation/overlays.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
+import { isProtection } from '../../lib/session/protection.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+
+interface RefusalWayProps {
+  /** The refusal's; there is no way under one that the player can do something about in its place. */
+  code: number | undefined;
+  /** A line of its own inside a message and not a button below it. */
+  className?: string | undefined;
+}
+
+/** Refusals that only customer service can do something about, as their texts say. */
+const SERVICE: readonly number[] = [REFUSALS.playerBanned, REFUSALS.nameAlreadyGiven];
+
+/** Where a refusal leads: to the player's own limits, or to customer service. */
+function wayOf(code: number | undefined): { to: string; text: 'see' | 'service' } | undefined {
+  if (isProtection(code)) return { to: PATHS.selfLimited, text: 'see' };
+  return code !== undefined && SERVICE.includes(code)
+    ? { to: PATHS.service, text: 'service' }
+    : undefined;
+}
+
+/** Under a refusal with which this screen cannot help: the way to what can. */
+export function RefusalWay({ code, className }: RefusalWayProps) {
+  const { t } = useTranslation('session');
+  const closeAll = useOverlays((state) => state.closeAll);
+  const way = wayOf(code);
+  if (!way) return null;
+  return className ? (
+    <Link to={way.to} className={className} onClick={closeAll}>
+      {t(way.text)}
+    </Link>
+  ) : (
+    <LinkButton to={way.to} kind="secondary" full onClick={closeAll}>
+      {t(way.text)}
+    </LinkButton>
+  );
+}

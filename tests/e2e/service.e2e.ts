@@ -1,0 +1,62 @@
+import { expectAccessible, speak } from '../support/browser/axe.ts';
+import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+
+// Customer service, and the doors that lead to it.
+
+test('a visitor sees the ways and who is there, and comes back from login to the ticket', async ({
+  page,
+}) => {
+  await page.goto('/service');
+  await expect(page.getByRole('link', { name: /E-mail.*help@bituin\.example/s })).toHaveAttribute(
+    'href',
+    'mailto:help@bituin.example',
+  );
+  await expect(page.getByText('08:00 to 22:00, Manila time')).toBeVisible();
+  await speak(page, 'fil');
+  await page.reload();
+  await expect(page.getByText('Anumang oras')).toBeVisible();
+  await expectAccessible(page, 'the ways');
+  await page.getByRole('link', { name: /Sumulat ng ticket/ }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?.*feedback/);
+});
+
+test('who is barred is told so at login, with the way to customer service', async ({
+  page,
+  server,
+}) => {
+  const account = await register(page);
+  const [row] = await server.query<{ id: string }>(
+    'select player_id::text as id from accounts where account = $1',
+    [account],
+  );
+  const barred = await server.ops('players', 'bar', '--reason', 'a test', row?.id ?? '');
+  expect(barred.output).toContain(row?.id ?? '-');
+  await page.goto('/member');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.goto('/auth/login?type=account');
+  await page.getByLabel('Account name').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(/Customer service tells you why/)).toBeVisible();
+  await page.getByRole('link', { name: 'To customer service' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+});
+
+test('dedicated service shows the way there, and from its level on who answers', async ({
+  page,
+  server,
+}) => {
+  const account = await register(page);
+  await page.goto('/member');
+  await page.getByRole('link', { name: 'Customer service' }).click();
+  await page.getByRole('link', { name: 'VIP service' }).click();
+  await expect(page.getByText('From VIP 5 on')).toBeVisible();
+  const [row] = await server.query<{ id: string }>(
+    'select player_id::text as id from accounts where account = $1',
+    [account],
+  );
+  await server.ops('vip', 'set-level', '--reason', 'a test', row?.id ?? '', '5');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /vip@bituin\.example/ })).toBeVisible();
+  await expectAccessible(page, 'dedicated service');
+});
