@@ -2,6 +2,9 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { SessionStart } from './session.ts';
 
+/** The youngest age that may register and play (spec section 1), in years. */
+export const MINIMUM_AGE = 21;
+
 /** How a code will be used; a code works only for the purpose it was sent for. */
 export const SmsPurpose = Type.Union([
   Type.Literal('login'),

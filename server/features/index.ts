@@ -10,6 +10,7 @@ import { diamond } from './diamond/feature.ts';
 import { events } from './events/feature.ts';
 import { exchange } from './exchange/feature.ts';
 import { fairness } from './fairness/feature.ts';
+import { faq } from './faq/feature.ts';
 import { feedback } from './feedback/feature.ts';
 import { firstGifts } from './first-gifts/feature.ts';
 import { gameWallet } from './game-wallet/feature.ts';
@@ -58,6 +59,7 @@ export const FEATURES = [
   jackpot,
   diamond,
   promotions,
+  faq,
   feedback,
   firstGifts,
   scratch,

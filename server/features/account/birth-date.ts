@@ -1,7 +1,5 @@
+import { MINIMUM_AGE } from '../../../contract/account.ts';
 import { manilaDay } from '../../core/manila-day.ts';
-
-/** The youngest age that may register and play (spec section 1), in years. */
-export const MINIMUM_AGE = 21;
 
 /** A birth date before this year is a slip of the finger, not a player. */
 const OLDEST_YEARS = 120;

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
-import type { Declarations } from '../../../contract/account.ts';
+import { type Declarations, MINIMUM_AGE } from '../../../contract/account.ts';
 import type {
   RegisteringPerson,
   RestrictedList,
 } from '../../providers/restricted-list/restricted-list.ts';
-import { birthDateProblem, MINIMUM_AGE } from './birth-date.ts';
+import { birthDateProblem } from './birth-date.ts';
 
 /** What a person states about themselves when registering. */
 export interface Statement {

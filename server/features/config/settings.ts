@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type AgentTerms, agentsProblem, DEFAULT_AGENTS } from '../agents/config.ts';
+import { DEFAULT_FAQ, type FaqTerms, faqProblem } from '../faq/config.ts';
 import { DEFAULT_FEEDBACK, type FeedbackTerms, feedbackProblem } from '../feedback/config.ts';
 import {
   DEFAULT_FIRST_GIFTS,
@@ -57,6 +58,8 @@ export interface Settings {
   feedback: FeedbackTerms;
   /** Ways to customer service (server/features/service). */
   service: ServiceTerms;
+  /** Questions that are asked often (server/features/faq). */
+  faq: FaqTerms;
 }
 
 interface SettingsTable {
@@ -108,6 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tasks: DEFAULT_TASKS,
   feedback: DEFAULT_FEEDBACK,
   service: DEFAULT_SERVICE,
+  faq: DEFAULT_FAQ,
 };
 
 /**
@@ -120,6 +124,7 @@ export const SETTING_CHECKS: {
   agents: agentsProblem,
   feedback: feedbackProblem,
   service: serviceProblem,
+  faq: faqProblem,
   firstGifts: firstGiftsProblem,
   tasks: tasksProblem,
   vip: vipProblem,

@@ -13,6 +13,7 @@ export const MEMBER_PATHS = {
   inbox: '/email',
   share: '/share',
   agent: '/agent',
+  faq: '/faq',
   tickets: '/feedback/record',
   bindPhone: '/auth/bind?back=/member',
 } as const;

@@ -108,6 +108,7 @@ function ProtectionGroup() {
     <Group title={t('group.protection')}>
       <LinkRow icon={MEMBER_SHAPES.limits} to={MEMBER_PATHS.limits} text={t('limits')} />
       <LinkRow icon={MEMBER_SHAPES.hand} to={MEMBER_PATHS.protection} text={t('help')} />
+      <LinkRow icon="search" to={MEMBER_PATHS.faq} text={t('faq')} />
       <LinkRow icon={MONEY_SHAPES.pencil} to={PATHS.service} text={t('service')} />
     </Group>
   );

@@ -36,6 +36,9 @@ export default function ServiceScreen() {
           <span>{t('safe')}</span>
         </p>
         <nav aria-label={t('more')} className={styles.more}>
+          <LinkButton to="/faq" kind="secondary" full>
+            {t('faq')}
+          </LinkButton>
           {isPlayer ? (
             <LinkButton to="/feedback/record" kind="secondary" full>
               {t('tickets')}
