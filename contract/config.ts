@@ -132,7 +132,12 @@ export const AppConfig = Type.Object({
     status: Type.Integer({ description: '1 = on' }),
     until: Type.String(),
   }),
-  h5: Type.Object({ downloadUrl: Type.String() }),
+  h5: Type.Object({
+    downloadUrl: Type.String({ description: 'the Android app; empty = there is none' }),
+    version: Type.String(),
+    bytes: Type.Integer({ minimum: 0 }),
+    sha256: Type.String({ description: '64 hexadecimal digits; empty = not told' }),
+  }),
   h5ClientMode: Type.Integer(),
   gameResourceUrl: Type.String({
     description: 'where covers lie as <cover>-<120|240|360>.webp; empty = as built with the client',
@@ -204,4 +209,19 @@ export const appEventLogClient = defineCall({
   guard: 'public',
   request: EventLogRequest,
   reply: Empty,
+});
+
+const AboutReply = Type.Object({
+  operator: Type.String(),
+  licence: Type.String({ description: 'its number' }),
+  address: Type.String(),
+  regulator: Type.String(),
+  regulatorUrl: Type.String({ description: 'with https' }),
+});
+/** Who runs the house, and by whose leave (GLI-19 A.4.5). */
+export const appAbout = defineCall({
+  path: 'anonymous/appAbout',
+  guard: 'public',
+  request: Empty,
+  reply: AboutReply,
 });

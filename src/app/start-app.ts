@@ -7,6 +7,7 @@ import { offerUpdate, startBuildCheck, watchChunkErrors } from '../lib/platform/
 import { onConnectionBack, watchConnection } from '../lib/platform/connection.ts';
 import { logEvent, watchHiding } from '../lib/platform/event-log.ts';
 import { afterFirstLook } from '../lib/platform/first-look.ts';
+import { keepInstallOffer } from '../lib/platform/install-prompt.ts';
 import { followMotionChoice } from '../lib/platform/motion.ts';
 import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
 import { refreshBalance } from '../lib/session/player-data.ts';
@@ -57,6 +58,7 @@ export function startApp(): Promise<void> {
     locked: () => loadLock().then(({ lock }) => lock(), leaveUncovered),
   });
   provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
+  keepInstallOffer();
   followMotionChoice();
   watchChunkErrors();
   watchOtherTabs();

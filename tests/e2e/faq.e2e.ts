@@ -1,5 +1,6 @@
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { expect, test } from '../support/browser/e2e.ts';
+import { untilTold } from '../support/browser/e2e-calls.ts';
 
 // Questions and answers, found in spite of slips, with the figures that the operator has set.
 
@@ -9,6 +10,7 @@ test('a question is found with a slip, opens alone, and tells the figure of now'
 }) => {
   const words = ['--value', '{"minAmount":12300}', '--reason', 'a test', 'withdrawals'];
   expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+  await untilTold(page, 'getFaq', '₱123 ');
   await page.goto('/service');
   await page.getByRole('link', { name: 'Questions and answers' }).click();
   await page.getByLabel('What is it about?').fill('withdrwal');

@@ -1,4 +1,4 @@
-import { appConfig, appTheme, appThemePreview } from '../../../contract/config.ts';
+import { appAbout, appConfig, appTheme, appThemePreview } from '../../../contract/config.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { appConfigOf, type ConfigDeps } from './app-config.ts';
@@ -7,6 +7,8 @@ import { currentTheme, readTheme } from './themes.ts';
 /** Mounts what the operator tells every client: settings and themes (contract/config.ts). */
 export function configRoutes(mount: Mount, deps: ConfigDeps): void {
   mount(appConfig, ({ v }, { tx }) => appConfigOf(tx, deps, v));
+
+  mount(appAbout, async (_input, { tx }) => (await deps.settings.read(tx)).about);
 
   mount(appTheme, (_input, { tx }) => currentTheme(tx, deps.settings));
 

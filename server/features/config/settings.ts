@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Static } from 'typebox';
-import type { AppConfig } from '../../../contract/config.ts';
+import type { ReplyOf } from '../../../contract/call.ts';
+import type { AppConfig, appAbout } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type AgentTerms, agentsProblem, DEFAULT_AGENTS } from '../agents/config.ts';
 import { DEFAULT_FAQ, type FaqTerms, faqProblem } from '../faq/config.ts';
@@ -60,6 +61,8 @@ export interface Settings {
   service: ServiceTerms;
   /** Questions that are asked often (server/features/faq). */
   faq: FaqTerms;
+  /** Who runs the house, and by whose leave. */
+  about: ReplyOf<typeof appAbout>;
 }
 
 interface SettingsTable {
@@ -103,7 +106,12 @@ export const DEFAULT_SETTINGS: Settings = {
   banners: [],
   lobby: { gameShowNum: { allNum: 24, mainPageNum: 6 }, gameListVersion: 0 },
   maintenance: { status: 0, until: '' },
-  client: { h5: { downloadUrl: '' }, h5ClientMode: 0, gameResourceUrl: '', serviceWorker: 1 },
+  client: {
+    h5: { downloadUrl: '', version: '', bytes: 0, sha256: '' },
+    h5ClientMode: 0,
+    gameResourceUrl: '',
+    serviceWorker: 1,
+  },
   firstGifts: DEFAULT_FIRST_GIFTS,
   agents: DEFAULT_AGENTS,
   vip: DEFAULT_VIP,
@@ -112,7 +120,24 @@ export const DEFAULT_SETTINGS: Settings = {
   feedback: DEFAULT_FEEDBACK,
   service: DEFAULT_SERVICE,
   faq: DEFAULT_FAQ,
+  about: {
+    operator: 'Bituin Demo Operator (fictitious)',
+    licence: 'DEMO-0000',
+    address: 'Manila, Philippines',
+    regulator: 'Philippine Amusement and Gaming Corporation (PAGCOR)',
+    regulatorUrl: 'https://www.pagcor.ph',
+  },
 };
+
+/** A link from which an app is fetched must not be open to whoever sits on the line. */
+function clientProblem({ h5: { downloadUrl, sha256 } }: Settings['client']): string | undefined {
+  if (!/^(|https:\/\/\S+)$/.test(downloadUrl)) {
+    return 'client.h5.downloadUrl is a link with https, or empty.';
+  }
+  return /^(|[0-9a-f]{64})$/.test(sha256)
+    ? undefined
+    : 'client.h5.sha256 has 64 hexadecimal digits, or is empty.';
+}
 
 /**
  * What a value must keep beside its form, where there is more: each answers what is wrong and where,
@@ -122,6 +147,9 @@ export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
 } = {
   agents: agentsProblem,
+  about: ({ regulatorUrl }) =>
+    /^https:\/\/\S+$/.test(regulatorUrl) ? undefined : 'about.regulatorUrl is a link with https.',
+  client: clientProblem,
   feedback: feedbackProblem,
   service: serviceProblem,
   faq: faqProblem,

@@ -14,6 +14,8 @@ export const MEMBER_PATHS = {
   share: '/share',
   agent: '/agent',
   faq: '/faq',
+  about: '/about-us',
+  download: '/download',
   tickets: '/feedback/record',
   bindPhone: '/auth/bind?back=/member',
 } as const;

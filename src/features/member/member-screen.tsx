@@ -121,6 +121,8 @@ function SettingsGroup() {
     <Group title={t('group.settings')}>
       <ButtonRow icon="globe" text={t('language')} onPress={() => openOverlay('language')} />
       <ButtonRow icon="sound" text={t('display')} onPress={() => openOverlay('display')} />
+      <LinkRow icon={MEMBER_SHAPES.phone} to={MEMBER_PATHS.download} text={t('download')} />
+      <LinkRow icon={MONEY_SHAPES.star} to={MEMBER_PATHS.about} text={t('about')} />
       <LinkRow icon="rules" to={PATHS.terms} text={t('terms')} />
       <LinkRow icon="eye" to={PATHS.privacy} text={t('privacy')} />
     </Group>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { appAgent5Rule } from '../../../contract/agent.ts';
 import { actInviteUser } from '../../../contract/invite.ts';
 import { ask } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { QrCode } from '../../parts/share/qr-code.tsx';
 import { INVITE_ROUND, registerPathOf, shareUrlOf } from '../../parts/share/share.ts';
 import { useShare } from '../../parts/share/use-share.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -21,9 +20,6 @@ const PLACES = [
   { name: 'line', hrefOf: 'https://social-plugins.line.me/lineit/share?url=' },
 ] as const;
 
-/** Light around the QR code, in modules (ISO/IEC 18004: four at least). */
-const QUIET = 4;
-
 /** `/share`: the player's link and code in every form, and what a friend brings. */
 export default function ShareScreen() {
   const { t } = useTranslation('share');
@@ -36,7 +32,7 @@ export default function ShareScreen() {
       <ScreenHeader title={t('title')} />
       <div className={styles.page}>
         <section className={styles.own}>
-          <QrCode text={url} label={t('qr')} />
+          <QrCode className={styles.qr} text={url} label={t('qr')} />
           <div className={styles.words}>
             <p className={styles.lead}>{t('lead')}</p>
             <p className={styles.soft}>{t('qrHint')}</p>
@@ -64,23 +60,6 @@ export default function ShareScreen() {
         <Brings />
       </div>
     </>
-  );
-}
-
-/** A text as a QR code, drawn on the device. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size: side } = encode(text, { ecc: 'M', border: QUIET });
-    const dark = data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    );
-    return { size: side, path: dark.join('') };
-  }, [text]);
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={path} fill="#0e0b1f" shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

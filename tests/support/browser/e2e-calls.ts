@@ -37,3 +37,9 @@ export async function depositByCalls(page: Page, amount: number): Promise<void> 
   const status = async () => (await callAs(page, 'depositStatus', { id: data.id })).data.status;
   await expect.poll(status).toBe('PAID');
 }
+
+/** Waits until a visitor's call answers with a text: a setting reaches the server within two seconds. */
+export async function untilTold(page: Page, path: string, text: string): Promise<void> {
+  const ask = async () => JSON.stringify(await callOpenly(page, path, { v: 0 }));
+  await expect.poll(ask, { timeout: 10_000 }).toContain(text);
+}
