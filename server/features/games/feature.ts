@@ -2,6 +2,7 @@ import { GAMES_BOOKS } from '../../../contract/books/games.ts';
 import type { Tx } from '../../db/database.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { addResolver } from './resolver.ts';
+import { returnCommand } from './return-command.ts';
 import { gameRoutes } from './routes.ts';
 import { findGame } from './visits.ts';
 
@@ -16,6 +17,7 @@ export const games = feature({
   provides: () => ({
     engineOf: async (tx: Tx, gameId: number) => (await findGame(tx, gameId))?.engine || undefined,
   }),
+  commands: [returnCommand],
   ages: [
     // A visit ends with its login at the latest, which lasts 30 days.
     {
