@@ -138,7 +138,8 @@ export const AppConfig = Type.Object({
     bytes: Type.Integer({ minimum: 0 }),
     sha256: Type.String({ description: '64 hexadecimal digits; empty = not told' }),
   }),
-  h5ClientMode: Type.Integer(),
+  h5ClientMode: Type.Integer({ description: 'above 0 = the important notice comes first' }),
+  exitUrl: Type.String({ description: 'where Exit of that notice leads' }),
   gameResourceUrl: Type.String({
     description: 'where covers lie as <cover>-<120|240|360>.webp; empty = as built with the client',
   }),

@@ -7,6 +7,7 @@ import { useOverlays } from '../lib/navigation/overlays.ts';
 import { heldLazy, useConnection } from '../lib/platform/connection.ts';
 import { makeEarlyTap } from '../lib/platform/early-tap.ts';
 import { useFirstLook } from '../lib/platform/first-look.ts';
+import { useImportantNotice } from '../lib/session/important-notice.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
@@ -19,6 +20,7 @@ import { AppRouter } from './router.tsx';
 import { FirstSkeleton } from './skeletons.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const ImportantNotice = heldLazy(() => import('./important-notice.tsx'));
 const PlayerParts = heldLazy(() => import('./player-parts.tsx'));
 
 /** The app in a browser. */
@@ -86,8 +88,16 @@ function Started() {
   const isLoggedIn = useIsLoggedIn();
   const isLookWhole = useFirstLook();
   const phase = useStartUp((state) => state.phase);
+  const notice = useImportantNotice();
   if (phase === 'starting') return <FirstSkeleton />;
   if (phase === 'failed') return <OfflineScreen onBack={startUp} />;
+  if (notice.isShown) {
+    return (
+      <Suspense fallback={<FirstSkeleton />}>
+        <ImportantNotice onAccept={notice.accept} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <AppRouter />

@@ -44,7 +44,7 @@ export interface Settings {
   banners: Config['banners'];
   lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
   maintenance: Config['maintenance'];
-  client: Pick<Config, 'h5' | 'h5ClientMode' | 'gameResourceUrl' | 'serviceWorker'>;
+  client: Pick<Config, 'h5' | 'h5ClientMode' | 'exitUrl' | 'gameResourceUrl' | 'serviceWorker'>;
   /** What is given once in a lifetime, by gift (server/features/first-gifts). */
   firstGifts: FirstGiftTerms;
   /** What friends bring (server/features/agents). */
@@ -109,6 +109,7 @@ export const DEFAULT_SETTINGS: Settings = {
   client: {
     h5: { downloadUrl: '', version: '', bytes: 0, sha256: '' },
     h5ClientMode: 0,
+    exitUrl: 'https://www.google.com/',
     gameResourceUrl: '',
     serviceWorker: 1,
   },
@@ -130,7 +131,9 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** A link from which an app is fetched must not be open to whoever sits on the line. */
-function clientProblem({ h5: { downloadUrl, sha256 } }: Settings['client']): string | undefined {
+function clientProblem({ h5, exitUrl }: Settings['client']): string | undefined {
+  const { downloadUrl, sha256 } = h5;
+  if (!/^https:\/\/\S+$/.test(exitUrl)) return 'client.exitUrl is a link with https.';
   if (!/^(|https:\/\/\S+)$/.test(downloadUrl)) {
     return 'client.h5.downloadUrl is a link with https, or empty.';
   }
