@@ -37,7 +37,6 @@ export async function storePicture(
         .where('ticket_id', 'is', null)
         .orderBy('stored_at', 'desc')
         .orderBy('id')
-        .limit(Number.MAX_SAFE_INTEGER)
         .offset(WAITING_MAX),
     )
     .execute();
