@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { type JackpotConfig, sectionsProblem } from '../features/jackpot/config.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { jsonOption, mergedParts, misfit } from './json-option.ts';
 import { yesOption } from './options.ts';
@@ -75,6 +76,12 @@ function wrongWeights(before: unknown, after: unknown, path: string): string | u
   return undefined;
 }
 
+/** What one promotion alone must keep. */
+function ownProblem(typed: string, before: unknown, after: unknown): string | undefined {
+  if (typed !== 'jackpot') return undefined;
+  return sectionsProblem((before as JackpotConfig).sections, (after as JackpotConfig).sections);
+}
+
 const show: OperatorCommand = {
   name: 'promotions show',
   summary: 'Shows how every promotion is configured, amounts in hundredths.',
@@ -126,8 +133,10 @@ const set: OperatorCommand = {
       config: mergedParts(before.config, change),
       ...(isOpen !== undefined && { isOpen }),
     };
-    const weights = wrongWeights(before.config, after.config, typed);
-    if (weights) throw new OperatorProblem(weights);
+    const wrong =
+      wrongWeights(before.config, after.config, typed) ??
+      ownProblem(typed, before.config, after.config);
+    if (wrong) throw new OperatorProblem(wrong);
     await write(tx, typed, after);
     await refuseFreeLoops(tx);
     context.tell({ before, after });

@@ -81,3 +81,19 @@ export async function jackpotAppConfig(tx: Tx): Promise<JackpotAppConfig> {
     },
   };
 }
+
+/**
+ * What stands against new ranges of the pots: a ceiling only rises (GLI-19 2.4.2), so that no pot is
+ * ever above it, and a pot restarts within its range. Undefined when they hold.
+ */
+export function sectionsProblem(
+  before: JackpotConfig['sections'],
+  after: JackpotConfig['sections'],
+): string | undefined {
+  for (const [tier, { min, max }] of Object.entries(after)) {
+    const was = before[tier as Tier];
+    if (max < was.max) return `jackpot.sections.${tier}.max only rises: it is ${was.max} now.`;
+    if (min < 1 || min > max) return `jackpot.sections.${tier}.min is from 1 to its max.`;
+  }
+  return undefined;
+}

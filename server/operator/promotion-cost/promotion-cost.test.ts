@@ -210,6 +210,12 @@ describe('the commands', () => {
       { wheel: [{ amount: 50, weight: 9999 }] },
       /^The weights of invite\.wheel add up to 9999/,
     ],
+    [
+      'jackpot',
+      { sections: { mega: { max: 19_999_999 } } },
+      /^jackpot\.sections\.mega\.max only rises: it is 20000000 now\./,
+    ],
+    ['jackpot', { sections: { mini: { min: 20_001 } } }, /^jackpot\.sections\.mini\.min is from 1/],
   ])('promotions set %s %j is refused', async (name, change, problem) => {
     const { exitCode, lines } = await set(name, change);
     expect(exitCode).toBe(1);
