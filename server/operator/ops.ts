@@ -10,6 +10,7 @@ import { kycCommands } from '../features/kyc/commands.ts';
 import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
+import { flagsCommand } from './flags-command.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...missedGrantCommands,
   ...auditCommands,
   ...playerCommands,
+  flagsCommand,
   ...restrictedCommands,
   ...settingCommands,
   ...promotionCommands,
