@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOverlays } from '../../lib/navigation/overlays.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import styles from './auth.module.css';
 import { PartLink } from './auth-place.tsx';
@@ -28,6 +31,7 @@ interface LoginPanelProps {
 /** The ways to log in: three forms, accounts elsewhere, and the ways to the other forms. */
 export function LoginPanel({ first, only, isInSheet = false }: LoginPanelProps) {
   const { t } = useTranslation('auth');
+  const closeAll = useOverlays((state) => state.closeAll);
   const config = useAuthConfig();
   const hasCodes = config?.otpStatus !== 0;
   const ways: LoginWay[] = hasCodes
@@ -52,6 +56,9 @@ export function LoginPanel({ first, only, isInSheet = false }: LoginPanelProps) 
       </Tabs>
       <div className={styles.links}>
         <PartLink to="forgot-password">{t('action.forgot')}</PartLink>
+        <Link to={PATHS.service} onClick={closeAll}>
+          {t('button.service', { ns: 'app' })}
+        </Link>
       </div>
       <SocialButtons />
       <div className={styles.links}>

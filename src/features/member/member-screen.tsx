@@ -109,7 +109,7 @@ function ProtectionGroup() {
       <LinkRow icon={MEMBER_SHAPES.limits} to={MEMBER_PATHS.limits} text={t('limits')} />
       <LinkRow icon={MEMBER_SHAPES.hand} to={MEMBER_PATHS.protection} text={t('help')} />
       <LinkRow icon="search" to={MEMBER_PATHS.faq} text={t('faq')} />
-      <LinkRow icon={MONEY_SHAPES.pencil} to={PATHS.service} text={t('service')} />
+      <LinkRow icon={MONEY_SHAPES.help} to={PATHS.service} text={t('service')} />
     </Group>
   );
 }

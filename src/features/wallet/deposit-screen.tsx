@@ -23,7 +23,7 @@ import { payAddress } from './pay-address.ts';
 import { PendingList } from './pending-list.tsx';
 import { type DepositPhase, useDeposit } from './use-deposit.ts';
 import { useTrade } from './use-trade.ts';
-import { WalletHead } from './wallet-head.tsx';
+import { ServiceLink, WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
 
 addTexts('wallet', { en, fil });
@@ -50,7 +50,7 @@ export default function DepositScreen() {
   }
   return (
     <>
-      <ScreenHeader title={t('title')} back={{ isAlwaysHome }} />
+      <ScreenHeader title={t('title')} back={{ isAlwaysHome }} right={<ServiceLink />} />
       <div className={panes.pair}>
         <div>
           <WalletHead />

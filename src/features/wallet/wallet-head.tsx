@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { withdrawInfo } from '../../../contract/withdraw.ts';
 import { ask } from '../../lib/api/api.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { BalanceText } from '../../parts/balance/balance-text.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
+import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { BONUSES_PATH } from './bonuses.ts';
 import { CARD_PATHS } from './cards/card-paths.ts';
@@ -60,5 +62,15 @@ export function WalletHead() {
         ))}
       </nav>
     </>
+  );
+}
+
+/** Customer service, for the head of the wallet's screen. */
+export function ServiceLink() {
+  const { t } = useTranslation('app');
+  return (
+    <Link className={styles.service} to={PATHS.service} aria-label={t('button.service')}>
+      <Icon name={MONEY_SHAPES.help} />
+    </Link>
   );
 }

@@ -37,7 +37,7 @@ export function IntentLine({ intent: { phase, checkNow } }: IntentLineProps) {
   return (
     <div className={styles.fault}>
       <RefusalLine text={fault.text || t('error.bug')} />
-      <RefusalWay code={fault.code} />
+      <RefusalWay code={fault.failure?.isUnknown ? undefined : fault.code} />
       {fault.code === REFUSALS.depositNeeded ? (
         <LinkButton to={`${PATHS.deposit}&back=1`} kind="secondary" full>
           {t('header.deposit')}

@@ -14,8 +14,15 @@ interface RefusalWayProps {
   className?: string | undefined;
 }
 
-/** Refusals that only customer service can do something about, as their texts say. */
-const SERVICE: readonly number[] = [REFUSALS.playerBanned, REFUSALS.nameAlreadyGiven];
+/** For a failure outside the contract: nothing here can tell what to do about it. */
+const UNKNOWN_FAULT = 0;
+
+/** What only customer service can do something about, as its text says where it has one. */
+const SERVICE: readonly number[] = [
+  UNKNOWN_FAULT,
+  REFUSALS.playerBanned,
+  REFUSALS.nameAlreadyGiven,
+];
 
 /** Where a refusal leads: to the player's own limits, or to customer service. */
 function wayOf(code: number | undefined): { to: string; text: 'see' | 'service' } | undefined {
