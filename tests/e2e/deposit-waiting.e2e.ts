@@ -29,6 +29,15 @@ test('a deposit that has not come says why, and what to do next', async ({ page,
   );
   await page.getByRole('button', { name: 'Look now' }).click();
   await expect(page.getByText('The time to pay is over.')).toBeVisible();
+  const [{ reference } = { reference: '-' }] = await server.query<{ reference: string }>(
+    `select reference from deposits
+     where player_id = (select player_id from accounts where account = $1)`,
+    [account],
+  );
   await expect(page.getByText('Do not pay twice.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the payment page again' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Write to customer service' }).click();
+  await expect(page.getByRole('radio', { name: 'Deposit' })).toBeChecked();
+  await expect(page.getByLabel('Which one?')).toHaveValue(reference);
 });

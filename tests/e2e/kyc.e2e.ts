@@ -103,6 +103,10 @@ test('a player sends pictures, is refused with a reason, sends better ones and i
     await page.reload();
     await expect(page.getByText('Your pictures were not accepted')).toBeVisible();
     await expect(page.getByText('too dark, blurred or has a glare')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write to customer service' })).toHaveAttribute(
+      'href',
+      '/feedback?kind=account',
+    );
   });
 
   await test.step('the next try is approved', async () => {

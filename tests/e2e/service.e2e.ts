@@ -60,3 +60,15 @@ test('dedicated service shows the way there, and from its level on who answers',
   await expect(page.getByRole('link', { name: /vip@bituin\.example/ })).toBeVisible();
   await expectAccessible(page, 'dedicated service');
 });
+
+test('a screen that breaks shows a way out of the app that broke', async ({ page }) => {
+  await page.goto('/service');
+  // What the server answers breaks the screen, as a fault of ours would.
+  await page.route('**/app/v1/getFaq', (route) =>
+    route.fulfill({ json: { code: 200, errcode: 0, data: { groups: [{ id: 1 }] } } }),
+  );
+  await page.getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await page.getByRole('link', { name: 'Customer service' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+});

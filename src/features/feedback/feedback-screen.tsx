@@ -5,6 +5,7 @@ import { isReference } from '../../lib/navigation/address.ts';
 import { useOnceIntent } from '../../lib/once/once-intent.ts';
 import { Form, useForm } from '../../parts/forms/form.tsx';
 import { FormEnd } from '../../parts/intents/form-end.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -31,8 +32,8 @@ export default function FeedbackScreen() {
   const { t } = useTranslation('feedback');
   const options = useOptions();
   const toRecord = (
-    <Link className={styles.toRecord} to={FEEDBACK_PATHS.record}>
-      {t('record')}
+    <Link className={styles.toRecord} to={FEEDBACK_PATHS.record} aria-label={t('record')}>
+      <Icon name="records" />
     </Link>
   );
   return (
