@@ -56,7 +56,7 @@ export function LoginPanel({ first, only, isInSheet = false }: LoginPanelProps) 
       </Tabs>
       <div className={styles.links}>
         <PartLink to="forgot-password">{t('action.forgot')}</PartLink>
-        <Link to={PATHS.service} onClick={closeAll}>
+        <Link className={styles.link} to={PATHS.service} onClick={closeAll}>
           {t('button.service', { ns: 'app' })}
         </Link>
       </div>
