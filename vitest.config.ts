@@ -45,7 +45,10 @@ export default defineConfig({
       {
         test: {
           name: 'tidy',
-          include: ['tests/{tidy,layers,standards,words}.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            'tests/{tidy,layers,standards,texts,words}.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

@@ -22,9 +22,8 @@ interface Roots {
 const FIRST_LOAD = 'lobby';
 /** Every chunk that fetches another needs it, and Vite adds it late. */
 const PRELOADER = '\0vite/preload-helper.js';
-const TEXTS = /\/src\/locales\/\w+\/([\w-]+)\.json$/;
-/** Texts of the first load in its second language, which come alone. */
-const OTHER_LOBBY = /\/fil-lobby\.ts$|\/locales\/fil\/(app|home)\.json$/;
+/** Texts that come alone: the first load's in its second language, and what refusals say. */
+const LATE_TEXTS = /\/(fil-lobby|refusals)\.ts$|\/locales\/(fil\/(app|home)|\w+\/refusal)\.json$/;
 /** What features declare about themselves (src/manifests). */
 const MANIFEST = /\/src\/features\/.*\/(screens|activity|game)\.ts$/;
 /** What families share. */
@@ -76,11 +75,9 @@ class Plan {
 
   /** The chunk of every module that has one. */
   names(): Map<string, string> {
-    const speakers = this.#speakers();
     const names = new Map([[PRELOADER, FIRST_LOAD]]);
     for (const id of this.#lookup.getModuleIds()) {
-      const spoken = speakers.get(TEXTS.exec(id)?.[1] ?? '');
-      const name = this.#nameOf(id, spoken ?? namesIn(this.#families, id));
+      const name = this.#nameOf(id, namesIn(this.#families, id));
       if (name) names.set(id, name);
     }
     return names;
@@ -88,7 +85,7 @@ class Plan {
 
   #nameOf(id: string, families: readonly string[]): string | undefined {
     if (this.#first.has(id)) return FIRST_LOAD;
-    if (OTHER_LOBBY.test(id)) return undefined;
+    if (LATE_TEXTS.test(id)) return undefined;
     if (this.#manifests.has(id)) return COMMON;
     const scenes = namesIn(this.#scenes, id);
     const isOnStage = this.#stage.has(id) || scenes.length > 1;
@@ -105,7 +102,8 @@ class Plan {
 
   /** The chunk of what the first load itself fetches late, and of the texts that come with it. */
   #lazyOf(id: string): string | undefined {
-    const places = TEXTS.test(id) ? (this.#lookup.getModuleInfo(id)?.importers ?? []) : [id];
+    const isText = id.includes('/src/locales/');
+    const places = isText ? (this.#lookup.getModuleInfo(id)?.importers ?? []) : [id];
     const isOurs = places.some((place) => /\/src\/(lib|ui|parts)\//.test(place));
     return isOurs && this.#librariesOf(id).length === 0 ? COMMON : undefined;
   }
@@ -130,27 +128,6 @@ class Plan {
     const reach = [...members].map(([name, own]) => [name, closureOf(own, this.#lookup)] as const);
     return new Map(reach);
   }
-
-  /** Which families speak the texts of which namespace. */
-  #speakers(): Map<string, string[]> {
-    const speakers = new Map<string, string[]>();
-    for (const [family, ids] of this.#families) {
-      const own = [...ids].filter((id) => !this.#first.has(id));
-      const code = own.map((id) => this.#lookup.getModuleInfo(id)?.code ?? '');
-      for (const namespace of new Set(code.flatMap(namespacesIn))) {
-        speakers.set(namespace, [...(speakers.get(namespace) ?? []), family]);
-      }
-    }
-    return speakers;
-  }
-}
-
-/** Names that `useTranslation` and `ns` are given in a module. */
-function namespacesIn(code: string): string[] {
-  const spoken = code.matchAll(/\buseTranslation\(\[?([^\])]*)\]?\)|\bns: ?(["'][\w-]+["'])/g);
-  return [...spoken].flatMap(([, list = '', one = '']) =>
-    [...(list + one).matchAll(/["']([\w-]+)["']/g)].map(([, name = '']) => name),
-  );
 }
 
 function namesIn(map: ReadonlyMap<string, ReadonlySet<string>>, id: string): string[] {

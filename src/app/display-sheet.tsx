@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../lib/i18n/i18n.ts';
 import { type GraphicsChoice, usePrefs } from '../lib/stores/prefs-store.ts';
+import en from '../locales/en/display.json';
+import fil from '../locales/fil/display.json';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import styles from './display-sheet.module.css';
+
+addTexts('display', { en, fil });
 
 const CHOICES: readonly GraphicsChoice[] = ['auto', 'high', 'light'];
 

@@ -1,7 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../lib/i18n/i18n.ts';
+import en from '../locales/en/stage.json';
+import fil from '../locales/fil/stage.json';
 import { SkipButton } from './skip-button.tsx';
 import styles from './stage-area.module.css';
+
+addTexts('stage', { en, fil });
 
 interface StageAreaProps {
   /** The element that the canvas moves into; the same as for `useStage`. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
 import {
   depositHundred,
@@ -44,8 +44,18 @@ test('home, an activity and a game show one balance, and one sheet tells what it
   await callAs(page, 'safeboxPassword', { password: 'strong-box-21' });
   await callAs(page, 'safeboxMove', { direction: 'in', amount: 2000 });
   await page.goto('/');
-  for (const path of ['/', '/activity/jackpot', '/activity/slotshack', '/game/start?gameId=102']) {
+  const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const screens: [string, Locator][] = [
+    ['/', page.getByRole('button', { name: 'Lucky Jackpot' }).first()],
+    ['/activity/jackpot', title('Lucky Jackpot')],
+    ['/activity/slotshack', title('Slots Hack')],
+    ['/game/start?gameId=102', menu],
+  ];
+  for (const [path, itself] of screens) {
     await walkTo(page, path);
+    // The screen before stays, pill and all, until the next one's code is there.
+    await itself.waitFor();
     await expect(pill(page)).toHaveText(/₱180\.00$/);
     await pill(page).click();
     await expect(sheet(page).getByText('Safebox')).toBeVisible();
@@ -54,7 +64,7 @@ test('home, an activity and a game show one balance, and one sheet tells what it
     await sheet(page).getByRole('button', { name: 'Close' }).click();
     await expect(sheet(page)).toBeHidden();
   }
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Balance/ })).toHaveText(
     /₱180\.00$/,
   );

@@ -6,7 +6,8 @@ import { filesBelow, inProject } from '../../scripts/project.ts';
 export interface SourceFile {
   path: string;
   text: string;
-  imports: { from: string; isTypeOnly: boolean }[];
+  /** What is imported only when it is wanted is lazy. */
+  imports: { from: string; isTypeOnly: boolean; isLazy: boolean }[];
 }
 
 /** Written for another place than where it lies. */
@@ -21,7 +22,7 @@ function importsOf(file: string, text: string): SourceFile['imports'] {
     const from = target.startsWith('.')
       ? path.posix.normalize(path.posix.join(path.posix.dirname(file), target))
       : target;
-    return { from, isTypeOnly: Boolean(match[1]) };
+    return { from, isTypeOnly: Boolean(match[1]), isLazy: match[2] === undefined };
   });
 }
 

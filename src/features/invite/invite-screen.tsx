@@ -10,6 +10,7 @@ import { InvitePanel } from './invite-panel.tsx';
 import { Records } from './sheets/records.tsx';
 import { Rules } from './sheets/rules.tsx';
 import { VisitorPanel } from './visitor-panel.tsx';
+import './texts.ts';
 
 /** The sheets that the header opens. */
 type InviteSheetName = 'records' | 'rules';

@@ -3,6 +3,7 @@ import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './invite.module.css';
 import { InvitePanel } from './invite-panel.tsx';
+import './texts.ts';
 
 /** The invite wheel over any other screen (overlay `spin`). */
 export default function SpinPopup({ onClose }: { onClose: () => void }) {

@@ -10,6 +10,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import styles from './vip-gift.module.css';
+import './texts.ts';
 
 interface VipGiftProps {
   /** What was booked, in hundredths. */

@@ -12,6 +12,7 @@ import styles from './bubble/bubble.module.css';
 import { useBubbleHidden } from './bubble/bubble-switch.tsx';
 import { useBubbleDrag } from './bubble/use-bubble-drag.ts';
 import { loadRing } from './scenes.ts';
+import './texts.ts';
 
 /** The floating parol: a tap opens the jackpot, a finger or the arrow keys move it. */
 export default function JackpotBubble() {

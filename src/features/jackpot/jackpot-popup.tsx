@@ -7,6 +7,7 @@ import { useModal } from '../../ui/layout/use-modal.ts';
 import { BubbleSwitch } from './bubble/bubble-switch.tsx';
 import { JackpotPanel } from './jackpot-panel.tsx';
 import styles from './jackpot-popup.module.css';
+import './texts.ts';
 
 /** The lucky jackpot over any other screen (overlay `jackpot`). */
 export default function JackpotPopup({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,11 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { getLiveUrl } from '../../../contract/live.ts';
 import { ask } from '../../lib/api/api.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import en from '../../locales/en/live.json';
+import fil from '../../locales/fil/live.json';
+
+addTexts('live', { en, fil });
 
 /** What is on air, and when this device heard it. */
 export interface LiveInfo extends ReplyOf<typeof getLiveUrl> {

@@ -5,6 +5,9 @@ import { countText } from '../../../contract/money-text.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import en from '../../locales/en/points.json';
+import fil from '../../locales/fil/points.json';
 import { PropIcon } from '../../parts/props/prop-icon.tsx';
 import { usePropName } from '../../parts/props/prop-text.tsx';
 import { IconDisc } from '../../ui/art/icon-disc.tsx';
@@ -18,6 +21,8 @@ import styles from './points.module.css';
 import { PointsForm } from './points-form.tsx';
 import type { Exchange } from './rules.ts';
 import { EXCHANGE_KEY } from './use-exchange.ts';
+
+addTexts('points', { en, fil });
 
 /** What was exchanged lately; nothing where nothing was. */
 function RecentExchanges({ recent }: { recent: Exchange['recent'] }) {

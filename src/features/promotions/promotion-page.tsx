@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import en from '../../locales/en/promotions.json';
+import fil from '../../locales/fil/promotions.json';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,6 +13,8 @@ import { RuleText } from '../../ui/layout/rule-text.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './promotion-page.module.css';
+
+addTexts('promotions', { en, fil });
 
 /** The promotions, as their texts and rules are named. */
 export type PromotionName = 'firstDeposit' | 'follow' | 'bank';

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameWinners } from '../../../contract/bets.ts';
 import { ask } from '../../lib/api/api.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import en from '../../locales/en/rank.json';
+import fil from '../../locales/fil/rank.json';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
@@ -11,6 +14,8 @@ import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './rank.module.css';
 import { RankLine } from './rank-line.tsx';
 import { type By, type Period, Ranking } from './ranking.tsx';
+
+addTexts('rank', { en, fil });
 
 const LISTS = ['win', 'multiplier', 'newest'] as const;
 const PERIODS = ['day', 'week', 'month'] as const;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { countText } from '../../../contract/money-text.ts';
 import { isMoneyProp, PROPS, propKindOf } from '../../../contract/props.ts';
 import { moneyText } from '../../ui/text/money-text.tsx';
+import '../../parts/props/texts.ts';
 
 /** Currencies of the books that are no prop (docs/decisions/0002): they have a name here. */
 const OWN_NAMES = [2, 3, 4, 5, 6];

@@ -14,6 +14,7 @@ import { type Move, useMoves } from './record-list.ts';
 import styles from './records.module.css';
 import { MoveSheet } from './sheets/move-sheet.tsx';
 import { StatementButton } from './sheets/statement-button.tsx';
+import './texts.ts';
 
 /** `/wallets/record`: everything that moved, narrowed by kind, time and reference. */
 export default function RecordScreen() {

@@ -16,6 +16,7 @@ import styles from './report/report.module.css';
 import { ReportBody, ReportSkeleton } from './report/report-body.tsx';
 import { ChosenFigures, NetDeposits, ReportTable } from './report/report-figures.tsx';
 import { StatementButton } from './sheets/statement-button.tsx';
+import './texts.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 

@@ -16,6 +16,7 @@ import { signedText, useUnitName } from './amounts.ts';
 import { Chips } from './chips.tsx';
 import { keepRecords } from './kept-records.ts';
 import styles from './records.module.css';
+import './texts.ts';
 
 type Award = Static<typeof AwardLog>;
 

@@ -15,6 +15,7 @@ import { RoundRow } from './games/round-row.tsx';
 import { type Round, type RoundFilter, roundFilterOf, useRounds } from './games/rounds.ts';
 import styles from './records.module.css';
 import { RoundSheet } from './sheets/round-sheet.tsx';
+import './texts.ts';
 
 /** `/member/rounds`: every round of every game, by day, type and game; each can be seen again. */
 export default function RoundsScreen() {

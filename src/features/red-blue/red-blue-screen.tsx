@@ -4,6 +4,7 @@ import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './red-blue.module.css';
 import { RedBluePanel } from './red-blue-panel.tsx';
+import './texts.ts';
 
 /** Red versus blue at /activity/redpkblue. */
 export default function RedBlueScreen() {

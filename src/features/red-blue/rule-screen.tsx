@@ -7,6 +7,7 @@ import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
 import { fetchData, KEYS } from './pk.ts';
 import styles from './red-blue.module.css';
 import { exampleShare } from './shares.ts';
+import './texts.ts';
 
 /** The example's figures, in hundredths. */
 const EXAMPLE = { pool: 500_000, red: 1_000_000, blue: 800_000, wager: 250_000 } as const;

@@ -5,9 +5,11 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import { gameBalances, retrieveBalance } from '../../../contract/games.ts';
 import { ApiRefused, ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
-import { refusalText } from '../../lib/i18n/i18n.ts';
+import { addTexts, refusalText } from '../../lib/i18n/i18n.ts';
 import { loadPlayer } from '../../lib/session/player-data.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
+import en from '../../locales/en/retrieve.json';
+import fil from '../../locales/fil/retrieve.json';
 import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -16,6 +18,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import styles from './retrieve.module.css';
+
+addTexts('retrieve', { en, fil });
 
 type Provider = ReplyOf<typeof gameBalances>['list'][number];
 

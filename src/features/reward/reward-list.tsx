@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import type { LampPlace, Reward } from '../../lib/navigation/rewards.ts';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { refreshBalance } from '../../lib/session/player-data.ts';
+import en from '../../locales/en/reward.json';
+import fil from '../../locales/fil/reward.json';
 import { usePropName } from '../../parts/props/prop-text.tsx';
 import { TapCover } from '../../ui/layout/tap-cover.tsx';
 import { pagesOf } from './pages.ts';
 import styles from './reward-list.module.css';
 import { RewardStage } from './reward-stage.tsx';
 import { useRewardAct } from './use-reward-act.ts';
+
+addTexts('reward', { en, fil });
 
 interface RewardListProps {
   rewards?: readonly Reward[];

@@ -9,6 +9,7 @@ import { moneyText } from '../../ui/text/money-text.tsx';
 import type { RewardPage } from './pages.ts';
 import styles from './reward-list.module.css';
 import type { RewardAct } from './use-reward-act.ts';
+import '../../parts/props/texts.ts';
 
 const TIERS = ['mega', 'major', 'minor', 'mini'] as const;
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import en from '../../locales/en/safebox.json';
+import fil from '../../locales/fil/safebox.json';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
@@ -13,6 +16,8 @@ import { MoveForm } from './move-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './safebox.module.css';
 import { type Direction, fetchSafebox, SAFEBOX_KEY, type Safebox } from './safebox-info.ts';
+
+addTexts('safebox', { en, fil });
 
 /** `/wallets/safebox`: coin that lies aside until it is taken out by a password of its own. */
 export default function SafeboxScreen() {

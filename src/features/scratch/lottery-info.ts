@@ -7,6 +7,11 @@ import type {
   ScratchKind,
   ScratchOutcome,
 } from '../../../contract/scratch.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import en from '../../locales/en/lottery.json';
+import fil from '../../locales/fil/lottery.json';
+
+addTexts('lottery', { en, fil });
 
 /** What the server tells about scratch cards. */
 export type ScratchInfo = ReplyOf<typeof getScratchCardInfo>;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../../lib/i18n/i18n.ts';
 import { usePrefs } from '../../lib/stores/prefs-store.ts';
+import en from '../../locales/en/slots-hack.json';
+import fil from '../../locales/fil/slots-hack.json';
 import { SessionBar } from '../../parts/session/session-bar.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import type { IconName } from '../../ui/art/icon-shapes.ts';
@@ -10,6 +13,8 @@ import { Records } from './sheets/records.tsx';
 import { RulesSheet } from './sheets/rules-sheet.tsx';
 import { SlotsHackPanel } from './slots-hack-panel.tsx';
 import styles from './slots-hack-screen.module.css';
+
+addTexts('slots-hack', { en, fil });
 
 type SheetName = 'records' | 'rules';
 

@@ -2,12 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { addTexts } from '../../lib/i18n/i18n.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
 import { depositResultPath } from '../../lib/navigation/paths.ts';
 import { heldLazy } from '../../lib/platform/connection.ts';
-import en from '../../locales/en/wallet.json';
-import fil from '../../locales/fil/wallet.json';
 import { StopCard } from '../../parts/limits/stop-card.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -25,8 +22,7 @@ import { type DepositPhase, useDeposit } from './use-deposit.ts';
 import { useTrade } from './use-trade.ts';
 import { ServiceLink, WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
-
-addTexts('wallet', { en, fil });
+import './texts.ts';
 
 const WithdrawTab = heldLazy(() =>
   import('./withdraw/withdraw-tab.tsx').then((file) => ({ default: file.WithdrawTab })),

@@ -10,26 +10,24 @@ export type Locale = (typeof LOCALES)[number];
 const COOKIE = 'locale';
 const COOKIE_DAYS = 365;
 
-/** Texts of one namespace; a language that is left out is loaded when it is spoken. */
+/** Texts of one namespace; a lobby's language that is left out is loaded when it is spoken. */
 type Texts = { en: object; fil?: object };
 
 /** Namespaces of the lobby: their English comes with its chunks. */
 const LOBBY = ['app', 'home'] as const;
 
 /**
- * Texts that did not come with a chunk.
+ * Texts that did not come with a chunk: the lobby's in Filipino, and those of refusals.
  * @throws Error where there are none.
  */
 async function loadTexts(language: string, namespace: string): Promise<object> {
+  if (namespace === 'refusal') return (await import('./refusals.ts'))[language as Locale];
   const inLobby = LOBBY.find((name) => name === namespace);
   if (language === 'fil' && inLobby) return (await import('./fil-lobby.ts'))[inLobby];
-  const files = inLobby ? {} : (await import('./text-files.ts')).TEXT_FILES;
-  const load = files[`../../locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`no texts ${namespace} in ${language}`);
-  return (await load()).default;
+  throw new Error(`no texts ${namespace} in ${language}`);
 }
 
-/** Loads a namespace that did not come with its screen's chunk. */
+/** Loads the few namespaces that come late; all others come with their code (`addTexts`). */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -83,7 +81,10 @@ const waiting: [namespace: string, texts: Texts][] = [];
 /** Not i18next's own mark, which also waits for a language that has to be loaded. */
 let isStarted = false;
 
-/** Adds a feature's texts that came with its chunk, so that no request is needed. */
+/**
+ * Adds texts that come with the code that speaks them: no component waits for its own. A screen that is
+ * up already would be taken away for a component that does.
+ */
 export function addTexts(namespace: string, texts: Texts): void {
   if (!isStarted) {
     waiting.push([namespace, texts]);

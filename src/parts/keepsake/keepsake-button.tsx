@@ -1,15 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addTexts } from '../../lib/i18n/i18n.ts';
 import { heldLazy } from '../../lib/platform/connection.ts';
-import en from '../../locales/en/keepsake.json';
-import fil from '../../locales/fil/keepsake.json';
 import { Button } from '../../ui/controls/button.tsx';
 import { OfflineCover } from '../../ui/feedback/offline-screen.tsx';
 import type { Keepsake } from './keepsake.ts';
-
-// With the button: a game must not wait for its words.
-addTexts('keepsake', { en, fil });
+import './texts.ts';
 
 /** Loads with the tap that opens it. */
 const KeepsakeSheet = heldLazy(() => import('./keepsake-sheet.tsx'));

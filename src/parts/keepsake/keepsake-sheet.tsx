@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import { drawKeepsake, type KeepsakeWords, PICTURE } from './draw-keepsake.ts';
 import styles from './keepsake.module.css';
 import { type Keepsake, timesText } from './keepsake.ts';
+import './texts.ts';
 
 interface KeepsakeSheetProps {
   keepsake: Keepsake;

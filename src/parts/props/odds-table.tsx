@@ -4,6 +4,7 @@ import { percentText } from '../../ui/text/percent-text.ts';
 import styles from './odds-table.module.css';
 import { PropIcon } from './prop-icon.tsx';
 import { PropText } from './prop-text.tsx';
+import './texts.ts';
 
 /** One result that a draw may have, with its published weight. */
 export interface OddsRow {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isMoneyProp, PROPS, propKindOf } from '../../../contract/props.ts';
 import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
+import './texts.ts';
 
 type Size = 12 | 14 | 16 | 20 | 24 | 32 | 44;
 

@@ -34,8 +34,12 @@ export function keepOnNavigating(page: Page): void {
   page.reload = (...how) => again(() => reload(...how));
 }
 
-/** Goes to an address within the app, as a link does: nothing is loaded again. */
+/**
+ * Goes to an address within the app, as a link does: nothing is loaded again. Waits for a sheet that
+ * has just closed, whose step back would take the new address away.
+ */
 export async function walkTo(page: Page, path: string): Promise<void> {
+  await historySettled(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

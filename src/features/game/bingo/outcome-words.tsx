@@ -4,6 +4,7 @@ import type { BingoDetails } from '../../../../scenes/bingo/from-round.ts';
 import type { WordsProps } from '../../../manifests/manifest.ts';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import styles from '../play/outcome.module.css';
+import './texts.ts';
 
 /** The numbers of a card by their letters: B 3 7 9 11 14, I ... */
 function columnsText(numbers: readonly number[]): string {

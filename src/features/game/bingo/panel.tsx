@@ -18,6 +18,7 @@ import { useAutoplay } from '../play/use-autoplay.ts';
 import { COUNTS, choiceAtFirst, choiceOf, patternsText, settledOf } from './bingo-round.ts';
 import { BingoStage } from './bingo-stage.tsx';
 import styles from './panel.module.css';
+import './texts.ts';
 
 export { Paytable } from './paytable.tsx';
 

@@ -4,6 +4,7 @@ import type { WordsProps } from '../../../manifests/manifest.ts';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import styles from '../play/outcome.module.css';
 import type { SettledColors } from './bets.ts';
+import './texts.ts';
 
 /** The three dice of a round, and what came of each bet. */
 export default function ColorGameWords({ details }: WordsProps) {

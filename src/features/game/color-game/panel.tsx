@@ -31,6 +31,7 @@ import { DiceArea } from './dice-area.tsx';
 import { LastThrows } from './last-throws.tsx';
 import styles from './panel.module.css';
 import { ThrowBar } from './throw-bar.tsx';
+import './texts.ts';
 
 export { Paytable } from './paytable.tsx';
 

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { HI_LO_RANKS, hiLoRank } from '../../../../contract/hi-lo.ts';
+import { addTexts } from '../../../lib/i18n/i18n.ts';
+import en from '../../../locales/en/hi-lo.json';
+import fil from '../../../locales/fil/hi-lo.json';
+
+addTexts('hi-lo', { en, fil });
 
 const SUITS = ['heart', 'spade', 'diamond', 'club'] as const;
 const NAMED = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' } as const;

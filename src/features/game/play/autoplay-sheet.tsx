@@ -9,6 +9,7 @@ import styles from './autoplay.module.css';
 import type { AutoplayChoice } from './autoplay.ts';
 import type { GameVisit } from './game-visit.ts';
 import type { Autoplay } from './use-autoplay.ts';
+import '../texts.ts';
 
 const ROUNDS = [5, 10, 15, 20, 25];
 const LOSSES = [5, 10, 15, 25];

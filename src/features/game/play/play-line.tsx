@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
 import styles from './play.module.css';
+import '../texts.ts';
 
 interface PlayLineProps {
   visit: GameVisit;

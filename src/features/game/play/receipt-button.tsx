@@ -3,6 +3,7 @@ import { copyReceipt } from '../../../lib/api/receipt.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import styles from './receipt-button.module.css';
+import '../texts.ts';
 
 /** Copies the receipt of a round's draw, which anyone can verify offline; a visitor's has none. */
 export function ReceiptButton({ drawId, label }: { drawId: string; label: string }) {

@@ -4,6 +4,7 @@ import type { Hundredths } from '../../../../contract/money.ts';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
 import styles from './play.module.css';
+import '../texts.ts';
 
 interface StakeBarProps {
   visit: GameVisit;

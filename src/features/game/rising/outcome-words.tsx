@@ -4,6 +4,7 @@ import type { RisingOutcome } from '../../../../contract/game-play.ts';
 import type { WordsProps } from '../../../manifests/manifest.ts';
 import styles from '../play/outcome.module.css';
 import { timesText } from '../play/times-text.ts';
+import './texts.ts';
 
 /** Where a climb was left, and where it broke off. */
 export default function RisingWords({ details }: WordsProps) {

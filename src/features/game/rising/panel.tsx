@@ -17,6 +17,7 @@ import styles from './rising.module.css';
 import { readAuto, settledOf } from './rising-round.ts';
 import { RisingStage } from './rising-stage.tsx';
 import { type Rising, useClimb, useLive } from './use-climb.ts';
+import './texts.ts';
 
 export { Paytable } from './paytable.tsx';
 

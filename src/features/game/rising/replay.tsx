@@ -1,6 +1,7 @@
 import { DESIGN } from '../../../../scenes/rising/geometry.ts';
 import { replayBy } from '../../../stage/replays/replay.tsx';
 import { risingReplayOf } from './replayed.ts';
+import './texts.ts';
 
 /** A round of the rising game once more, in the time that it took. */
 export default replayBy({

@@ -5,6 +5,7 @@ import { SLOT_SYMBOLS } from '../../../../contract/slot-three.ts';
 import type { WordsProps } from '../../../manifests/manifest.ts';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import styles from '../play/outcome.module.css';
+import './texts.ts';
 
 /** The nine symbols of a round, and the lines that won. */
 export default function SlotThreeWords({ details }: WordsProps) {

@@ -21,6 +21,7 @@ import styles from './panel.module.css';
 import { rowsOf, settledOf, wonCells } from './slot-round.ts';
 import { SlotStage } from './slot-stage.tsx';
 import { WindowGrid } from './window-grid.tsx';
+import './texts.ts';
 
 export { Paytable } from './paytable.tsx';
 

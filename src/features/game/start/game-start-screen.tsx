@@ -14,6 +14,7 @@ import { FrameGame } from './frame-game.tsx';
 import { StageGame } from './stage-game.tsx';
 import styles from './start.module.css';
 import { useStart, type Wanted } from './use-start.ts';
+import '../texts.ts';
 
 /** A game at /game/start?gameId=&tryIt=&activityId= (spec section 2). */
 export default function GameStartScreen() {

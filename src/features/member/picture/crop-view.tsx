@@ -13,6 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Slider } from '../../../ui/controls/slider.tsx';
 import { MEMBER_SHAPES } from '../member-shapes.ts';
 import styles from './picture.module.css';
+import '../profile/texts.ts';
 
 const ZOOM_MAX = 4;
 /** Twice what the largest place shows, and what a slow line takes in a moment. */

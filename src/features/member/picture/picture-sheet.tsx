@@ -17,6 +17,7 @@ import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { MEMBER_SHAPES } from '../member-shapes.ts';
 import { change, type Outcome, takeProfile } from '../profile/take-profile.ts';
 import styles from './picture.module.css';
+import '../profile/texts.ts';
 
 /** Comes with the first picture that is to be cut: nobody else pays for it. */
 const CropView = heldLazy(() => import('./crop-view.tsx'));

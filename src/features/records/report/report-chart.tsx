@@ -12,6 +12,7 @@ import {
   WIDTH_MIN,
 } from './geometry.ts';
 import styles from './report.module.css';
+import '../texts.ts';
 
 interface ReportChartProps {
   period: Period;

@@ -14,6 +14,7 @@ import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';
 import { WithdrawalResult } from './withdrawal-result.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import styles from './withdrawal-screen.module.css';
+import '../texts.ts';
 
 const PAGE_SIZE = 20;
 
