@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from '../build/build.ts';
 import { inProject, runNode } from '../project.ts';
@@ -71,7 +71,13 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { duration: number; error?: { message?: string } }[] }[];
+    tests: {
+      results: {
+        duration: number;
+        error?: { message?: string };
+        attachments?: { name: string; path?: string }[];
+      }[];
+    }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -87,13 +93,28 @@ function lineOf(name: string, why = ''): string {
 
 /** Signs of a browser test's message that are kept: what was expected, and what came instead. */
 const WHY_MAX = 600;
+/** Signs of the page's outline that are kept: which screen it was, and what lay over it. */
+const PAGE_MAX = 900;
 
-/** A browser test tells what it found below its first line: all of it, in one. */
+const inOneLine = (text: string) => stripVTControlCharacters(text).replace(/\s+/g, ' ');
+
+/** A browser test tells what it found below its first line, and how the page stood: both, in one line. */
 function whyOf({ tests }: PlaywrightSuite['specs'][number]): string {
-  const [message = ''] = tests.flatMap(({ results }) =>
-    results.flatMap(({ error }) => error?.message ?? []),
+  const results = tests.flatMap((test) => test.results);
+  const [message = ''] = results.flatMap(({ error }) => error?.message ?? []);
+  const [context] = results.flatMap(({ attachments = [] }) =>
+    attachments.flatMap(({ name, path }) =>
+      name === 'error-context' && path && existsSync(path) ? [path] : [],
+    ),
   );
-  return stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, WHY_MAX);
+  return `${inOneLine(message).slice(0, WHY_MAX)}${context ? ` Page: ${pageIn(context)}` : ''}`;
+}
+
+/** The page's outline out of what Playwright wrote beside a failure. */
+function pageIn(context: string): string {
+  const [, outline = ''] = readFileSync(context, 'utf8').split('```yaml');
+  const bare = outline.split('```', 1)[0]?.replace(/ \[(ref|cursor)=\w+\]/g, '') ?? '';
+  return inOneLine(bare).slice(0, PAGE_MAX);
 }
 
 function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
