@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { BUILD_ID, BUILD_INFO, COVERS, COVERS_URL } from './scripts/build/build-info.ts';
 import { styleNames } from './scripts/build/style-names.ts';
 import { trimsOf } from './scripts/build/trims.ts';
+import { chatPage } from './scripts/build/vite-chat-page.ts';
 import { chunks } from './scripts/build/vite-chunks.ts';
 import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
 import { precompress, siteFiles } from './scripts/build/vite-finish.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     trims.has('styles') && stylesInside(),
     earlyScript({ entry: inProject('src/app/early.ts'), target: FLOOR, define: BUILD_INFO }),
     routeTable(stage),
+    chatPage({ target: FLOOR }),
     serviceWorker({
       source: inProject('src/worker/service-worker.ts'),
       first: [main, home],

@@ -41,6 +41,26 @@ export const ServiceItem = Type.Object({
   isOpen: Type.Boolean({ description: 'somebody is there now' }),
 });
 
+const ChatOpenRequest = Type.Object({
+  id: Type.Integer({ description: 'of the way of itemType 1' }),
+  key: Type.String({
+    pattern: '^[0-9a-f-]{36}$',
+    description: 'a secret of the device, by which a visitor finds their own talk again',
+  }),
+  language: Type.String({ maxLength: 8 }),
+});
+const ChatOpenReply = Type.Object({
+  url: Type.String({ description: 'the page for a frame' }),
+});
+/** Opens a live chat of the queue: the address of its page (spec section 7: customer service). */
+export const chatOpen = defineCall({
+  path: 'chatOpen',
+  guard: 'public',
+  request: ChatOpenRequest,
+  reply: ChatOpenReply,
+  refusals: [4004],
+});
+
 const ServicesReply = Type.Object({
   appCustomerServiceQueue: Type.Array(ServiceItem, { description: 'by sort' }),
   vip: Type.Object({

@@ -21,7 +21,8 @@ import { openRateLimit } from './http/rate-limit.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
 import { banOf } from './players/bans.ts';
 import { playRefusal } from './protection/play-gate.ts';
-import { liveOf } from './providers/by-config.ts';
+import { chatOf, liveOf } from './providers/by-config.ts';
+import type { ChatProvider } from './providers/chat/chat-provider.ts';
 import type { GameProviders } from './providers/games/game-provider.ts';
 import type { LiveProvider } from './providers/live/live-provider.ts';
 import type { PaymentProvider } from './providers/payments/payment-provider.ts';
@@ -50,6 +51,8 @@ export interface Deps {
   socialLogins?: SocialLogins;
   /** The embedded studio unless given. */
   live?: LiveProvider;
+  /** The one that the environment names unless given. */
+  chat?: ChatProvider;
   /** Our own studio, here or where the environment says, unless given. */
   games?: GameProviders;
   /** Another way to open draws, to make one fail. */
@@ -105,7 +108,8 @@ export async function buildApp(
   deps: Deps,
   register: Register = registerFeatures,
 ): Promise<FastifyInstance> {
-  const { config, database, live = liveOf(config) } = deps;
+  const { config, database, now, random, live = liveOf(config) } = deps;
+  const chat = deps.chat ?? chatOf({ config, database, now, random, dist: DIST });
   const app = Fastify({
     ...logOptions(config.logLevel, deps.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -127,7 +131,7 @@ export async function buildApp(
   const studio = studioUrl === undefined ? [] : [studioUrl];
   await addSecurityHeaders(app, {
     isHttps,
-    frameOrigins: [...live.frameOrigins, ...studio],
+    frameOrigins: [...live.frameOrigins, ...(chat?.frameOrigins ?? []), ...studio],
     callOrigins: studio,
     scriptHashes: inlineScriptHashes(join(DIST, 'index.html')),
   });
@@ -146,7 +150,9 @@ export async function buildApp(
     },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });
-  const facts = register(mount, { ...deps, live, app, settings, counterOf }) ?? undefined;
+  const facts =
+    register(mount, { ...deps, ...(chat && { chat }), live, app, settings, counterOf }) ??
+    undefined;
   addHealth(app, database, release);
   const hidden = config.isDemo ? [] : ['/gallery.html', '/sandbox', '/docs'];
   serveWorker(app, DIST, async () => (await settings.read(database)).client.serviceWorker === 1);
@@ -155,7 +161,7 @@ export async function buildApp(
     return { css: themeCss(current), data: current };
   };
   const { log } = app;
-  const content = await pageContent(DIST, { database, facts, theme, now: deps.now, log });
+  const content = await pageContent(DIST, { database, facts, theme, now, log });
   await serveApp(app, { dist: DIST, hidden }, content);
   return app;
 }

@@ -17,6 +17,7 @@ describe('the environment', () => {
       isDemo: true,
       sms: 'sandbox',
       live: 'sandbox',
+      chat: { provider: 'sandbox' },
       payments: { provider: 'sandbox' },
       socialLogin: { provider: 'sandbox' },
       games: { studioUrl: undefined, secrets: new Map() },
@@ -45,6 +46,7 @@ describe('the environment', () => {
     ['DEMO', 'no', /^DEMO is "no"\. Set it to 1 for yes or 0 for no\./],
     ['PAYMENT_PROVIDER', 'cash', /^PAYMENT_PROVIDER is "cash"\. Set it to sandbox or paymongo\./],
     ['PAYMENT_PROVIDER', 'paymongo', /^PAYMONGO_SECRET_KEY is empty\./],
+    ['CHAT_PROVIDER', 'hosted', /^CHAT_URL is ""\. CHAT_PROVIDER=hosted needs the https address/],
     [
       'SOCIAL_LOGIN',
       'myspace',
@@ -74,7 +76,13 @@ describe('the environment', () => {
       const missing = new RegExp(`^${name} is missing, and DEMO=0 has no .*\\. Set it to `);
       expect(() => parseConfig({ ...real, [name]: '' })).toThrow(missing);
     }
-    for (const name of ['PAYMENT_PROVIDER', 'SMS_PROVIDER', 'SOCIAL_LOGIN', 'LIVE_PROVIDER']) {
+    for (const name of [
+      'PAYMENT_PROVIDER',
+      'SMS_PROVIDER',
+      'SOCIAL_LOGIN',
+      'LIVE_PROVIDER',
+      'CHAT_PROVIDER',
+    ]) {
       const barred = new RegExp(`^${name} is sandbox, which only DEMO=1 has\\. Set it to `);
       expect(() => parseConfig({ ...real, [name]: 'sandbox' })).toThrow(barred);
     }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartupError } from './core/startup-error.ts';
+import { type Environment, providerOf, wholeNumber, wrong, yesNo } from './environment.ts';
 import type { CallRates } from './http/rate-limit.ts';
+import type { HostedChatConfig } from './providers/chat/hosted-chat.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -42,6 +43,11 @@ export interface GamesConfig {
   secrets: ReadonlyMap<string, Buffer>;
 }
 
+/** Who runs the live chat; with `none` customer service has its other ways alone. */
+export type ChatConfig =
+  | { provider: 'sandbox' | 'none' }
+  | ({ provider: 'hosted' } & HostedChatConfig);
+
 /** What the environment decides, parsed once. */
 export interface ServerConfig {
   port: number;
@@ -68,6 +74,7 @@ export interface ServerConfig {
   sms: 'sandbox' | 'none';
   /** Where live shows come from; `none` has no shows. */
   live: 'sandbox' | 'none';
+  chat: ChatConfig;
   payments: PaymentsConfig;
   /** Absolute path of the list of restricted persons; undefined = the demo's. */
   restrictedListFile: string | undefined;
@@ -75,25 +82,6 @@ export interface ServerConfig {
   vaultKey: Buffer | undefined;
   socialLogin: SocialLoginConfig;
   games: GamesConfig;
-}
-
-type Environment = Record<string, string | undefined>;
-
-function wrong(name: string, problem: string, remedy: string): StartupError {
-  return new StartupError(`${name} ${problem}. ${remedy}`);
-}
-
-function wholeNumber(
-  env: Environment,
-  name: string,
-  fallback: number,
-  [min, max]: [number, number],
-): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  throw wrong(name, `is "${text}"`, `Set it to a whole number from ${min} to ${max}.`);
 }
 
 function databaseUrl(env: Environment): string | undefined {
@@ -145,41 +133,12 @@ function gameSecrets(env: Environment): ReadonlyMap<string, Buffer> {
   );
 }
 
-function yesNo(env: Environment, name: string, fallback: '0' | '1'): boolean {
-  const text = env[name] || fallback;
-  if (text !== '0' && text !== '1') {
-    throw wrong(name, `is "${text}"`, 'Set it to 1 for yes or 0 for no.');
-  }
-  return text === '1';
-}
-
 function vaultKey(env: Environment): Buffer | undefined {
   const text = env.VAULT_KEY;
   if (!text) return undefined;
   // The value is a secret, so it is never repeated.
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   throw wrong('VAULT_KEY', 'is no key', 'Write 64 hex digits, or leave it out for one host.');
-}
-
-/**
- * The name of a provider. A sandbox plays a far side only for the demo: it shows codes to anyone
- * and calls money paid that never came.
- */
-function providerOf<Name extends string>(
-  env: Environment,
-  name: string,
-  known: readonly Name[],
-  usual?: Name,
-): Name | 'sandbox' {
-  const isDemo = yesNo(env, 'DEMO', '1');
-  const names = [...(isDemo ? ['sandbox' as const] : []), ...known];
-  const remedy = `Set it to ${names.join(' or ')}.`;
-  const text = env[name] || (isDemo ? 'sandbox' : usual);
-  if (text === undefined) throw wrong(name, 'is missing, and DEMO=0 has no sandbox', remedy);
-  const found = names.find((one) => one === text);
-  if (found) return found;
-  const isBarred = text === 'sandbox';
-  throw wrong(name, isBarred ? 'is sandbox, which only DEMO=1 has' : `is "${text}"`, remedy);
 }
 
 function payments(env: Environment): PaymentsConfig {
@@ -196,6 +155,28 @@ function payments(env: Environment): PaymentsConfig {
     throw wrong('PAYMONGO_API_URL', `is "${apiUrl}"`, 'Leave it empty for the real one.');
   }
   return { provider, secretKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '') };
+}
+
+function chat(env: Environment): ChatConfig {
+  const provider = providerOf(env, 'CHAT_PROVIDER', ['hosted', 'none'], 'none');
+  if (provider !== 'hosted') return { provider };
+  const { CHAT_URL: url = '', CHAT_SECRET: secret = '' } = env;
+  if (!/^https:\/\//.test(url) || !URL.canParse(url)) {
+    throw wrong(
+      'CHAT_URL',
+      `is "${url}"`,
+      'CHAT_PROVIDER=hosted needs the https address of its page.',
+    );
+  }
+  // The value is a secret, so it is never repeated.
+  if (!/^[0-9a-f]{32,}$/.test(secret)) {
+    throw wrong(
+      'CHAT_SECRET',
+      'is wrong',
+      'Write at least 32 hex digits; the far side has them too.',
+    );
+  }
+  return { provider, url: new URL(url), secret: Buffer.from(secret, 'hex') };
 }
 
 function socialLogin(env: Environment): SocialLoginConfig {
@@ -263,6 +244,7 @@ export function parseConfig(env: Environment): ServerConfig {
     isDemo: yesNo(env, 'DEMO', '1'),
     sms: providerOf(env, 'SMS_PROVIDER', ['none']),
     live: providerOf(env, 'LIVE_PROVIDER', ['none'], 'none'),
+    chat: chat(env),
     payments: payments(env),
     restrictedListFile: restrictedListFile(env),
     vaultKey: vaultKey(env),

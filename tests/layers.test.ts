@@ -17,6 +17,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'server/features': ['server', 'server top', 'server/features/feature.ts', 'server feature'],
   'server top': ['server', 'server/features/feature.ts', 'server/features', 'server feature'],
   'src/worker': [],
+  // A page of its own in a frame.
+  'src/chat': ['src/parts', 'src/lib', 'src/locales'],
   'src/lib': ['src/locales'],
   'src/ui': ['src/lib', 'src/locales'],
   'src/parts': ['src/ui', 'src/lib', 'src/locales'],
@@ -100,9 +102,10 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('only src/lib/api fetches', () => {
+  test('only src/lib/api fetches, and the frame of the chat', () => {
+    const owners = /^src\/(lib\/api\/|chat\/wire\.ts$)/;
     const fetching = production
-      .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/lib/api/'))
+      .filter(({ path }) => path.startsWith('src/') && !owners.test(path))
       .filter(({ text }) => /[^.\w]fetch\(|XMLHttpRequest/.test(text));
     expect(fetching.map(({ path }) => path)).toEqual([]);
   });
@@ -116,9 +119,9 @@ describe('who may import whom', () => {
   });
 
   test('only its owners make once-keys: same key again, never a new one', () => {
-    // The runners of acts and games keep keys of their own, and a device's id is made in the same way.
+    // The runners of acts and games keep keys of their own, as does a chat's message, and a device's id is made in the same way.
     const owners =
-      /^src\/(lib\/once\/|lib\/platform\/platform\.ts$|stage\/app-runner\.ts$|features\/game\/play\/game-visit\.ts$)/;
+      /^src\/(chat\/outbox\.ts$|lib\/once\/|lib\/platform\/platform\.ts$|stage\/app-runner\.ts$|features\/game\/play\/game-visit\.ts$)/;
     const keeper = /^src\/(lib\/(once|api)\/|stage\/)/;
     const making = /randomUUID|getRandomValues|idempotency-key|ONCE_KEY_HEADER|\bonceKey:/i;
     const wrong = production

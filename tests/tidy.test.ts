@@ -127,7 +127,7 @@ describe('crumbs', () => {
 
 test('every file of production code is imported by somebody', () => {
   const entries =
-    /^(src\/main\.tsx|scenes\/gallery\/main\.ts|server\/(main|pictures\/decoder-process|providers\/games\/studio\/main)\.ts)$|\.d\.ts$/;
+    /^(src\/(main\.tsx|chat\/main\.ts)|scenes\/gallery\/main\.ts|server\/(main|pictures\/decoder-process|providers\/games\/studio\/main)\.ts)$|\.d\.ts$/;
   const imported = new Set(scripts.flatMap(({ imports }) => imports.map(({ from }) => from)));
   // What npm and Vite start stands in their own files.
   const started = [

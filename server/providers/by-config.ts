@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
+import { vaultOf } from '../core/vault.ts';
 import { ownAddressOf } from '../http/own-address.ts';
+import type { ChatProvider } from './chat/chat-provider.ts';
+import { hostedChat } from './chat/hosted-chat.ts';
+import { type SandboxChatDeps, sandboxChat } from './chat/sandbox-chat.ts';
 import type { GameProviders } from './games/game-provider.ts';
 import { type SecretDeps, STUDIO_CODE, studioSecret } from './games/secrets.ts';
 import { studioProvider } from './games/studio-provider.ts';
@@ -47,6 +52,20 @@ const NO_SMS: SmsProvider = {
 export function liveOf({ live }: ServerConfig): LiveProvider {
   if (live === 'sandbox') return sandboxStudio();
   return { frameOrigins: [], programme: async () => ({}) };
+}
+
+/** The live chat that the environment names; undefined where there is none. */
+export function chatOf({
+  config,
+  dist,
+  ...deps
+}: Omit<SandboxChatDeps, 'vault' | 'page'> & { config: ServerConfig; dist: string }):
+  | ChatProvider
+  | undefined {
+  const { chat } = config;
+  if (chat.provider === 'none') return undefined;
+  if (chat.provider === 'hosted') return hostedChat(chat);
+  return sandboxChat({ ...deps, vault: vaultOf(config), page: join(dist, '.server', 'chat.html') });
 }
 
 /** The providers that this server knows how to launch: a new one is one adapter and one line. */

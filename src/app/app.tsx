@@ -10,6 +10,7 @@ import { useFirstLook } from '../lib/platform/first-look.ts';
 import { useImportantNotice } from '../lib/session/important-notice.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
+import { useChat } from '../lib/stores/chat-store.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
 import { OfflineCover, OfflineScreen } from '../ui/feedback/offline-screen.tsx';
 import { ParolLoader } from '../ui/feedback/parol-loader.tsx';
@@ -21,6 +22,7 @@ import { FirstSkeleton } from './skeletons.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ImportantNotice = heldLazy(() => import('./important-notice.tsx'));
+const ChatDock = heldLazy(() => import('./chat-dock.tsx'));
 const PlayerParts = heldLazy(() => import('./player-parts.tsx'));
 
 /** The app in a browser. */
@@ -44,6 +46,7 @@ export function AppInRouter() {
       <NavigatorBridge />
       <TopBar />
       <OfflineBanner />
+      <Chat />
       <AppErrorBoundary>
         <Started />
       </AppErrorBoundary>
@@ -110,6 +113,19 @@ function Started() {
         </QuietBoundary>
       ) : null}
     </>
+  );
+}
+
+/** Whatever becomes of the screens below it, a talk goes on. */
+function Chat() {
+  const isThere = useChat(({ page }) => page !== undefined);
+  if (!isThere) return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={<ParolLoader />}>
+        <ChatDock />
+      </Suspense>
+    </QuietBoundary>
   );
 }
 

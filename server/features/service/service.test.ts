@@ -21,12 +21,13 @@ test('a visitor is told the ways by sort, and which of them is open in Manila no
   server.clock.set('2026-11-20T13:59:00Z');
   const { data } = await server.call(getCustomerServices, {});
   expect(data.appCustomerServiceQueue.map(({ itemType, isOpen }) => [itemType, isOpen])).toEqual([
+    [1, true],
     [5, true],
     [3, true],
   ]);
   server.clock.set('2026-11-20T14:00:00Z');
   const late = (await server.call(getCustomerServices, {})).data.appCustomerServiceQueue;
-  expect(late.map(({ isOpen }) => isOpen)).toEqual([true, false]);
+  expect(late.map(({ isOpen }) => isOpen)).toEqual([true, true, false]);
   expect(data.vip).toEqual({ level: 5, ownLevel: 0, queue: [] });
 });
 
@@ -43,7 +44,11 @@ test('dedicated service is told from its level on', async () => {
   ]);
   expect(raised.exitCode).toBe(0);
   const { vip } = (await server.call(getCustomerServices, {}, player)).data;
-  expect(vip).toMatchObject({ level: 5, ownLevel: 5, queue: [{ link: 'vip@bituin.example' }] });
+  expect(vip).toMatchObject({
+    level: 5,
+    ownLevel: 5,
+    queue: [{ itemType: 1 }, { link: 'vip@bituin.example' }],
+  });
 });
 
 test.each([

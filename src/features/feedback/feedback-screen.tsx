@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { feedbackSend } from '../../../contract/feedback.ts';
+import { FEEDBACK_TEXT, feedbackSend } from '../../../contract/feedback.ts';
 import { isReference } from '../../lib/navigation/address.ts';
 import { useOnceIntent } from '../../lib/once/once-intent.ts';
 import { Form, useForm } from '../../parts/forms/form.tsx';
@@ -63,11 +63,13 @@ function Full({ open }: Options) {
 }
 
 /** What the address fills in. */
-function useWanted(): { kind: Kind | ''; reference: string } {
+function useWanted(): { kind: Kind | ''; reference: string; text: string } {
   const [search] = useSearchParams();
   const kind = KINDS.find((known) => known === search.get('kind')) ?? '';
   const reference = search.get('reference') ?? '';
-  return { kind, reference: isReference(reference) ? reference : '' };
+  // What was said in a chat that nobody has answered.
+  const text = (search.get('text') ?? '').slice(0, FEEDBACK_TEXT.max);
+  return { kind, reference: isReference(reference) ? reference : '', text };
 }
 
 /** Only what the server offers, or the address names, can be meant. */
@@ -94,7 +96,7 @@ function TicketForm({ options }: { options: Options }) {
     },
   });
   const form = useForm({
-    initial: { ...useWanted(), text: '' },
+    initial: useWanted(),
     checks: {
       kind: ({ kind }) => (kind ? undefined : 'kind.missing'),
       ...messageChecks(pictures),

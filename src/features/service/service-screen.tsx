@@ -1,19 +1,38 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { SERVICE_TYPES } from '../../../contract/service.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import { openChat } from './open-chat.ts';
 import styles from './service.module.css';
-import { useServices } from './service.ts';
+import { useServices, type Way } from './service.ts';
 import { WayList } from './way-list.tsx';
+
+/** Who came for customer service itself gets the live chat at once, where somebody is there (spec section 7). */
+function useWantedChat(ways: readonly Way[] | undefined): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = (state as { chat?: boolean } | null)?.chat === true;
+  useEffect(() => {
+    if (!isWanted || !ways) return;
+    // Once: back from elsewhere this screen shows all ways.
+    void navigate(pathname, { replace: true, state: null });
+    const chat = ways.find(({ itemType, isOpen }) => itemType === SERVICE_TYPES.chat && isOpen);
+    if (chat) void openChat(chat).catch(() => undefined);
+  }, [isWanted, ways, navigate, pathname]);
+}
 
 /** `/service`: the ways to customer service, for everybody (spec section 6). */
 export default function ServiceScreen() {
   const { t } = useTranslation('service');
   const services = useServices();
   const isPlayer = useSession((state) => state.userInfo !== undefined);
+  useWantedChat(services.data?.appCustomerServiceQueue);
   return (
     <>
       <ScreenHeader title={t('title')} />

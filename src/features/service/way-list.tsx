@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SERVICE_TYPES } from '../../../contract/service.ts';
@@ -5,6 +6,8 @@ import { localText } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import type { IconShape } from '../../ui/art/icon-shapes.ts';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { openChat } from './open-chat.ts';
 import styles from './service.module.css';
 import { addressOf, type Way } from './service.ts';
 
@@ -14,6 +17,7 @@ const SHAPES: Readonly<Record<number, IconShape>> = {
     d: 'M6.500 3.500h3l1.500 4-2 1.500a11 11 0 0 0 6 6l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2C11 19 5 13 4.500 5.700a2 2 0 0 1 2-2.200z',
   },
   [SERVICE_TYPES.mail]: { d: 'M3.500 6h17v12.500h-17zM3.500 7l8.500 6.500L20.500 7' },
+  [SERVICE_TYPES.chat]: { d: 'M4 5h16v11H12l-4.500 4v-4H4zM8 9h8M8 12h5' },
   [SERVICE_TYPES.messenger]: { d: 'M4 5h16v11H12l-4.500 4v-4H4zM8 10.500h8' },
   [SERVICE_TYPES.ticket]: MONEY_SHAPES.pencil,
 };
@@ -30,6 +34,28 @@ export function WayList({ ways }: { ways: readonly Way[] }) {
 }
 
 function WayRow({ way }: { way: Way }) {
+  if (way.itemType === SERVICE_TYPES.chat) return <ChatRow way={way} />;
+  return <LinkRow way={way} />;
+}
+
+function ChatRow({ way }: { way: Way }) {
+  const { t } = useTranslation('service');
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    await openChat(way).catch(() => toast(t('chatFailed')));
+    setBusy(false);
+  };
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.way} disabled={isBusy} onClick={() => void open()}>
+        <WayParts way={way} />
+      </button>
+    </li>
+  );
+}
+
+function LinkRow({ way }: { way: Way }) {
   const to = addressOf(way);
   if (to === undefined) return null;
   const isOurs = to.startsWith('/');

@@ -69,7 +69,12 @@ export function WalletHead() {
 export function ServiceLink() {
   const { t } = useTranslation('app');
   return (
-    <Link className={styles.service} to={PATHS.service} aria-label={t('button.service')}>
+    <Link
+      className={styles.service}
+      to={PATHS.service}
+      state={{ chat: true }}
+      aria-label={t('button.service')}
+    >
       <Icon name={MONEY_SHAPES.help} />
     </Link>
   );

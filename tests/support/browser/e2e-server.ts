@@ -16,6 +16,8 @@ interface Ready {
 /** A real server on a port of its own, with a data folder that outlives a kill. */
 export interface E2eServer {
   readonly url: string;
+  /** Of the process, for what the system knows of it. */
+  readonly pid: number;
   /** Lays out the first draws of the next new player who draws. */
   wish(...draws: WantedDraw[]): Promise<void>;
   /** Sets the server's clock ahead of the real one; sessions idle for 30 minutes are locked then. */
@@ -86,6 +88,9 @@ export async function startE2eServer(): Promise<E2eServer> {
   return {
     get url() {
       return running.url;
+    },
+    get pid() {
+      return running.child.pid ?? 0;
     },
     get databaseUrl() {
       return running.databaseUrl;

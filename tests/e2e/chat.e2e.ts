@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test';
+import { DEFAULT_SERVICE } from '../../server/features/service/config.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
+import { untilTold } from '../support/browser/e2e-calls.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { walkTo } from '../support/browser/navigation.ts';
+
+// The live chat: a player's frame and the desk in a second browser.
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Live chat"]');
+const said = (page: Page) => frameOf(page).locator('li[data-seq] p');
+
+async function write(page: Page, text: string): Promise<void> {
+  await frameOf(page).getByRole('textbox').fill(text);
+  await frameOf(page).getByRole('textbox').press('Enter');
+}
+
+/** Opens the desk as an operator has it: in a window of its own. */
+async function openDesk(browser: Browser, server: E2eServer): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 700 } });
+  const desk = await context.newPage();
+  await desk.goto(`${server.url}/sandbox/chat-desk`);
+  return desk;
+}
+
+async function setWays(server: E2eServer, queue: object[]): Promise<void> {
+  const words = ['--value', JSON.stringify({ queue }), '--reason', 'a test', 'service'];
+  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+}
+
+async function answer(desk: Page, text: string): Promise<void> {
+  await desk.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+const deskSaid = (desk: Page) => desk.locator('li[data-seq] p');
+
+test('a visitor chats in Filipino, goes on while it waits, and finds the answer', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await context.addCookies([{ name: 'locale', value: 'fil', url: server.url }]);
+  await page.goto('/service');
+  await page.getByRole('button', { name: /^Live chat/ }).click();
+  await write(page, 'Hindi ako makapasok sa account ko.');
+  await expect(said(page)).toHaveText(['Hindi ako makapasok sa account ko.']);
+  await expectAccessible(page, '/service, with the chat');
+  const desk = await openDesk(browser, server);
+  await desk.getByRole('button', { name: /Visitor.*Hindi ako makapasok/ }).click();
+  await expectAccessible(desk, 'the desk');
+  await expect(frameOf(page).getByText('Nandito ang customer service')).toBeVisible();
+  await expect(frameOf(page).getByText(/· Nabasa$/)).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Your message' }).pressSequentially('Kumusta');
+  await expect(frameOf(page).getByText('Sumusulat ang customer service')).toBeVisible();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(said(page)).toHaveText(['Hindi ako makapasok sa account ko.', 'Kumusta']);
+
+  await page.getByRole('button', { name: 'Ilagay muna sa likod ang chat' }).click();
+  await walkTo(page, '/');
+  await answer(desk, 'Ano ang account name mo?');
+  await page.getByRole('button', { name: '1 bagong mensahe sa chat mo' }).click();
+  await expect(said(page).last()).toHaveText('Ano ang account name mo?');
+  await expect(desk.getByText(/· Read$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Isara ang chat' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('with the network cut on either side and the server killed, each message comes once and in order', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await register(page);
+  await page.goto('/wallets?name=deposit');
+  // Who asks for customer service gets the chat at once.
+  await page.getByRole('link', { name: 'Customer service' }).click();
+  await write(page, 'one');
+  const desk = await openDesk(browser, server);
+  await desk.getByRole('button', { name: /one/ }).click();
+  await expect(deskSaid(desk)).toHaveText(['one']);
+
+  await context.setOffline(true);
+  await write(page, 'two');
+  await write(page, 'three');
+  await expect(frameOf(page).getByText('Not sent yet')).toHaveCount(2);
+  await answer(desk, 'are you there?');
+  await context.setOffline(false);
+  await expect(said(page)).toHaveText(['one', 'are you there?', 'two', 'three']);
+
+  await desk.context().setOffline(true);
+  await answer(desk, 'four');
+  await write(page, 'five');
+  await desk.context().setOffline(false);
+  await expect(said(page)).toHaveText(['one', 'are you there?', 'two', 'three', 'five', 'four']);
+
+  await server.kill();
+  await write(page, 'six');
+  await answer(desk, 'seven');
+  await expect(frameOf(page).getByText(/^No connection\./)).toBeVisible();
+  await server.restart();
+  await expect(said(page)).toHaveCount(8);
+  const told = await said(page).allInnerTexts();
+  expect(told.slice(6).sort()).toEqual(['seven', 'six']);
+  await expect(deskSaid(desk)).toHaveText(told);
+  await page.reload();
+  await desk.context().close();
+});
+
+test('a picture is shown to both, a hostile one is refused with why, and out of hours a ticket is at hand', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await register(page);
+  const [chat] = DEFAULT_SERVICE.queue.filter(({ itemType }) => itemType === 1);
+  await setWays(server, [{ ...chat, from: '03:00', to: '03:01' }]);
+  await untilTold(page, 'getCustomerServices', '03:01');
+  await page.goto('/service');
+  await page.getByRole('button', { name: /^Live chat/ }).click();
+  await expect(page.getByText('Customer service is closed at this hour.')).toBeVisible();
+  const file = frameOf(page).locator('input[type=file]');
+  await file.setInputFiles('assets/brand/icon-192.png');
+  await expect(frameOf(page).locator('li[data-seq] img')).toBeVisible();
+  await file.setInputFiles({
+    name: 'proof.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await expect(frameOf(page).getByText('That is no picture that we can read.')).toBeVisible();
+  await frameOf(page).getByRole('button', { name: 'Remove' }).click();
+  await write(page, '<b>My withdrawal</b> is stuck since Monday.');
+  await expect(said(page)).toHaveText(['<b>My withdrawal</b> is stuck since Monday.']);
+  const desk = await openDesk(browser, server);
+  await desk.getByRole('button', { name: /stuck since Monday/ }).click();
+  await expect(desk.locator('li[data-seq] img')).toBeVisible();
+  await page.getByRole('button', { name: 'Write a ticket' }).click();
+  await expect(page).toHaveURL(/\/feedback\?kind=account/);
+  await expect(page.getByRole('textbox')).toHaveValue(
+    '<b>My withdrawal</b> is stuck since Monday.',
+  );
+  await setWays(server, DEFAULT_SERVICE.queue);
+  await desk.context().close();
+});
