@@ -9,6 +9,8 @@ interface DemoActivity {
   readonly click_action: string;
   /** 1 = pops up at start; not unless said. */
   readonly type?: number;
+  /** 0 = the operator has it off; on unless said. */
+  readonly status?: number;
   /** 1 = visitors see it too; so unless said. */
   readonly unlogin_show_status?: number;
   /** 1 = floats over the lobby; not unless said. */

@@ -21,6 +21,7 @@ import { kyc } from './kyc/feature.ts';
 import { live } from './live/feature.ts';
 import { lobby } from './lobby/feature.ts';
 import { mail } from './mail/feature.ts';
+import { notices } from './notices/feature.ts';
 import { once } from './once/feature.ts';
 import { openRewards } from './open-rewards/feature.ts';
 import { profile } from './profile/feature.ts';
@@ -49,6 +50,7 @@ export const FEATURES = [
   session,
   activity,
   mail,
+  notices,
   lobby,
   events,
   once,

@@ -2,6 +2,7 @@ import {
   DEFAULT_SETTINGS,
   loadSettings,
   SETTING_CHECKS,
+  SETTING_EXAMPLES,
   type Settings,
   writeSetting,
 } from '../features/config/settings.ts';
@@ -36,7 +37,7 @@ const set: OperatorCommand = {
     const { tx } = context;
     const name = nameOf(typed);
     const change = jsonOption(value);
-    const problem = misfit(change, DEFAULT_SETTINGS[name], name);
+    const problem = misfit(change, SETTING_EXAMPLES[name] ?? DEFAULT_SETTINGS[name], name);
     if (problem) throw new OperatorProblem(problem);
     const before = (await loadSettings(tx))[name];
     const after = mergedParts(before, change) as Settings[Name];

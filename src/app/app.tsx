@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
+import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { setNavigator } from '../lib/navigation/navigation.ts';
 import { useOverlays } from '../lib/navigation/overlays.ts';
@@ -11,6 +12,7 @@ import { useImportantNotice } from '../lib/session/important-notice.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
 import { useChat } from '../lib/stores/chat-store.ts';
+import { useHome } from '../lib/stores/home-store.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
 import { OfflineCover, OfflineScreen } from '../ui/feedback/offline-screen.tsx';
 import { ParolLoader } from '../ui/feedback/parol-loader.tsx';
@@ -23,6 +25,7 @@ import { TopBar } from './top-bar.tsx';
 
 const ImportantNotice = heldLazy(() => import('./important-notice.tsx'));
 const ChatDock = heldLazy(() => import('./chat-dock.tsx'));
+const VisitorPopups = heldLazy(() => import('./start-popups.tsx'));
 const PlayerParts = heldLazy(() => import('./player-parts.tsx'));
 
 /** The app in a browser. */
@@ -87,11 +90,18 @@ function Overlays() {
     });
 }
 
+/** The one popup that a visitor may see; nobody else's visit pays for its code. */
+function useHasVisitorPopup(): boolean {
+  const tips = useHome(({ activities }) => activities?.activityMap[ACTIVITY_IDS.firstDepositTips]);
+  return tips?.type === 1 && tips.unloginShowStatus === 1;
+}
+
 function Started() {
   const isLoggedIn = useIsLoggedIn();
   const isLookWhole = useFirstLook();
   const phase = useStartUp((state) => state.phase);
   const notice = useImportantNotice();
+  const hasVisitorPopup = useHasVisitorPopup();
   if (phase === 'starting') return <FirstSkeleton />;
   if (phase === 'failed') return <OfflineScreen onBack={startUp} />;
   if (notice.isShown) {
@@ -105,11 +115,9 @@ function Started() {
     <>
       <AppRouter />
       <Overlays />
-      {isLoggedIn && isLookWhole ? (
+      {isLookWhole && (isLoggedIn || hasVisitorPopup) ? (
         <QuietBoundary>
-          <Suspense fallback={null}>
-            <PlayerParts />
-          </Suspense>
+          <Suspense fallback={null}>{isLoggedIn ? <PlayerParts /> : <VisitorPopups />}</Suspense>
         </QuietBoundary>
       ) : null}
     </>

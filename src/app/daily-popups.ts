@@ -1,9 +1,8 @@
 import { queryClient } from '../lib/api/query-client.ts';
-import { manilaDayOf } from '../lib/manila-day.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { PLAY_SESSION_KEY, type PlaySession } from '../lib/session/protection.ts';
 import { useSession } from '../lib/session/session-store.ts';
-import { readStored, writeStored } from '../lib/storage/safe-storage.ts';
+import { wasShownToday } from '../lib/storage/daily-marks.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useRedDots } from '../lib/stores/red-dots.ts';
 
@@ -38,30 +37,6 @@ const DAILY: readonly DailyPopup[] = [
     },
   },
 ];
-
-/** Under this name the device keeps which popups were shown on which day. */
-const SHOWN_KEY = 'bituin.dailyPopups';
-
-interface Shown {
-  day: string;
-  names: readonly string[];
-}
-
-function shownToday(): readonly string[] {
-  const shown = readStored<Shown>(SHOWN_KEY);
-  return shown?.day === manilaDayOf(Date.now()) ? shown.names : [];
-}
-
-/** True once a popup has been shown on this device on this Manila day. */
-export function wasShownToday(name: string): boolean {
-  return shownToday().includes(name);
-}
-
-/** Remembers that a popup was shown today. */
-export function markShownToday(name: string): void {
-  const day = manilaDayOf(Date.now());
-  writeStored(SHOWN_KEY, { day, names: [...shownToday(), name] } satisfies Shown);
-}
 
 /** True where no break and no exclusion is known to run: nothing opens before that is known. */
 export function isFreeToPlay(): boolean {

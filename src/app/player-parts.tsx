@@ -8,7 +8,7 @@ import { useHome } from '../lib/stores/home-store.ts';
 import { GameReturn } from './game-return.tsx';
 import { JackpotBubble } from './jackpot-bubble.tsx';
 import { PlayWatch } from './play-watch.tsx';
-import { StartPopups } from './start-popups.tsx';
+import StartPopups from './start-popups.tsx';
 
 /** The jackpot's bubble over a game. */
 function GameBubble() {

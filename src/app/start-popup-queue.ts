@@ -1,24 +1,21 @@
 import type { getActivityIds } from '../../contract/activity.ts';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { Activity } from '../lib/stores/home-store.ts';
+import type { StartRule } from '../manifests/manifest.ts';
 
 /** What the choice of a player's start popup depends on. */
 export interface PopupFacts {
   activities: ReplyOf<typeof getActivityIds>;
   /** Activities that popped up in this browser session already. */
   seen: ReadonlySet<number>;
+  /** Nobody is logged in. */
+  isVisitor: boolean;
 }
 
 /** A popup to be shown. */
 export interface StartPopup {
   activityId: number;
   overlay: string;
-}
-
-/** What pops up for an activity, as its manifest declares it. */
-export interface StartRule {
-  popup: string;
-  isDue(activities: PopupFacts['activities']): boolean;
 }
 
 /** `type` of an activity that pops up at the start (spec section 3). */
@@ -37,13 +34,14 @@ export function startCandidates({ activities, seen }: PopupFacts): Activity[] {
  * The popup whose turn it is, by the operator's order: each once a browser session.
  * @param ruleOf an activity's rule (spec section 4); one without never pops up
  */
-export function nextStartPopup(
+export async function nextStartPopup(
   facts: PopupFacts,
   ruleOf: (activityId: number) => StartRule | undefined,
-): StartPopup | undefined {
-  for (const { id } of startCandidates(facts)) {
+): Promise<StartPopup | undefined> {
+  for (const { id, unloginShowStatus } of startCandidates(facts)) {
     const rule = ruleOf(id);
-    if (rule?.isDue(facts.activities)) return { activityId: id, overlay: rule.popup };
+    if (facts.isVisitor && !(rule?.forVisitors && unloginShowStatus === 1)) continue;
+    if (await rule?.isDue(facts.activities)) return { activityId: id, overlay: rule?.popup ?? '' };
   }
   return undefined;
 }

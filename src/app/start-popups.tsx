@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { openOverlay, useOverlays } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
+import { useIsLoggedIn } from '../lib/session/session-store.ts';
+import { markShownToday } from '../lib/storage/daily-marks.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useRedDots } from '../lib/stores/red-dots.ts';
-import { markShownToday, nextDailyPopup } from './daily-popups.ts';
+import { nextDailyPopup } from './daily-popups.ts';
 import {
   markPopupSeen,
   nextStartPopup,
@@ -32,11 +34,12 @@ const TOUCHES = ['pointerdown', 'keydown'] as const;
 /**
  * Opens the start popups (spec section 4) one after the other: in the lobby only, where nobody is
  * in the middle of something, and never above another overlay. For players (section 6), whose
- * activities are known to be their own. Who has touched home since they came there is about to press
+ * activities are known to be their own, and what the operator shows to visitors for them. Who has touched home since they came there is about to press
  * something: for them Bonus pulses instead, and the popup waits until they come back. Draws nothing.
  */
-export function StartPopups() {
+export default function StartPopups() {
   const activities = useHome((state) => state.activities);
+  const isVisitor = !useIsLoggedIn();
   const isFree = useOverlays(({ queue }) => queue.length === 0);
   const { pathname } = useLocation();
   const isHome = pathname === PATHS.home;
@@ -57,7 +60,9 @@ export function StartPopups() {
       openOverlay(name, {}, true);
     };
     const offer = async () => {
-      const next = isHome ? await startPopup({ activities, seen: seenPopups() }) : undefined;
+      const next = isHome
+        ? await startPopup({ activities, seen: seenPopups(), isVisitor })
+        : undefined;
       if (next) {
         if (!isTouched) {
           setPulsing(false);
@@ -73,7 +78,7 @@ export function StartPopups() {
     return () => {
       isOver = true;
     };
-  }, [activities, isFree, isHome, pathname, isTouched]);
+  }, [activities, isVisitor, isFree, isHome, pathname, isTouched]);
   return null;
 }
 

@@ -95,6 +95,14 @@ export type ActivityId = (typeof ACTIVITY_IDS)[keyof typeof ACTIVITY_IDS];
 /** The start popup's facts: what the server says about the player's activities. */
 export type ActivityFacts = ReplyOf<typeof getActivityIds>;
 
+/** What pops up for an activity at the start, and when. */
+export interface StartRule {
+  popup: string;
+  isDue(facts: ActivityFacts): boolean | Promise<boolean>;
+  /** Visitors see it too, where the operator shows the activity to them. */
+  forVisitors?: true;
+}
+
 /** What an activity is to the rest of the app. */
 export interface Activity {
   id: ActivityId;
@@ -111,7 +119,7 @@ export interface Activity {
   /** The scene of its screen. */
   scene?: Load<PlayedScene>;
   /** The popup that the operator may let pop up at the start, and when it is due (spec section 4). */
-  atStart?: { popup: string; isDue(facts: ActivityFacts): boolean };
+  atStart?: StartRule;
 }
 
 /** A round of the books, as its game revealed it. Money in hundredths. */
@@ -184,6 +192,16 @@ export function activity(spec: ActivitySpec): Manifest {
   const { scene } = screen;
   const own = { ...screen, activityId: id };
   return { screens: [own, ...more], popups, activity: { id, card, lamp, scene, atStart } };
+}
+
+/** Declares an activity that is a popup alone. */
+export function popupActivity(spec: {
+  id: ActivityId;
+  popups: readonly Popup[];
+  atStart: StartRule;
+}): Manifest {
+  const { id, popups, atStart } = spec;
+  return { screens: [], popups, activity: { id, card: undefined, lamp: undefined, atStart } };
 }
 
 /** Declares a game of our own engines. */

@@ -30,7 +30,7 @@ function leads(address: string): boolean {
 }
 
 /** Activities of the spec that have no feature yet. */
-const NOT_BUILT = ['fund', 'notice', 'download', 'firstDepositTips'];
+const NOT_BUILT = ['fund'];
 
 /** Written after `/activity/lottery/history` without their parent. */
 const LOTTERY_CHILDREN = ['/order', '/product', '/record', '/rule'];
@@ -120,6 +120,7 @@ describe('screens', () => {
       '/game/search',
       '/game/start',
       '/maintenance',
+      '/notices',
       '/player-protection',
       '/privacy-policy',
       '/rules/kyc',

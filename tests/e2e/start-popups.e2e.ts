@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/axe.ts';
 import { depositHundred, enrol, expect, test } from '../support/browser/e2e.ts';
+import { untilTold } from '../support/browser/e2e-calls.ts';
 
 // A start popup comes before the first touch of a visit or to who comes back home, never under a finger.
 
@@ -73,4 +75,73 @@ test('who has deposited is not offered a first deposit', async ({ page }) => {
   await depositHundred(page);
   await page.goto('/');
   await expect(page.getByRole('dialog', { name: 'Invite Wheel' })).toBeVisible();
+});
+
+test('a visitor sees what a first deposit brings, where the operator shows it, and nothing else', async ({
+  page,
+  server,
+}) => {
+  await server.query('update activities set status = 1, unlogin_show_status = 1 where id = 60');
+  await page.goto('/');
+  const tips = page.getByRole('dialog', { name: 'Before your first deposit' });
+  await expect(tips).toBeVisible();
+  await expect(tips.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'first-deposit tips');
+  await tips.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/auth/register');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await server.query('update activities set status = 0 where id = 60');
+});
+
+test('notices come on pages, once; the app is offered last, and not again today', async ({
+  page,
+  server,
+}) => {
+  const notice = (id: string, title: string) => ({
+    id,
+    title: { en: title },
+    text: { en: `What is to be said of ${id}.` },
+    time: '2026-11-20T00:00:00Z',
+  });
+  const list = [notice('one', 'Maintenance on Monday'), notice('two', 'A new game')];
+  const words = ['--value', JSON.stringify({ list }), '--reason', 'a test', 'notices'];
+  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+  await enrol(page);
+  await untilTold(page, 'getNotices', 'Maintenance on Monday');
+  await page.goto('/');
+  const first = page.getByRole('dialog', { name: 'Maintenance on Monday' });
+  await expect(first.getByText('1 of 2')).toBeVisible();
+  await expectAccessible(page, 'a notice');
+  await first.getByRole('button', { name: 'Next' }).click();
+  await page
+    .getByRole('dialog', { name: 'A new game' })
+    .getByRole('button', { name: 'Got it' })
+    .click();
+  for (const name of [FIRST, 'Invite Wheel']) {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  const offer = page.getByRole('dialog', { name: 'Bituin on your home screen' });
+  await expect(offer).toBeVisible();
+  await expectAccessible(page, 'the app is offered');
+  await offer.getByRole('button', { name: 'Not today' }).click();
+  await expect(offer).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/notices');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Maintenance on Monday',
+    'A new game',
+  ]);
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: FIRST })).toBeVisible();
+  await page.evaluate(() =>
+    sessionStorage.setItem('bituin.startPopups', JSON.stringify([44, 48, 36, 62])),
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const none = ['--value', '{"list":[]}', '--reason', 'a test', 'notices'];
+  expect((await server.ops('settings', 'set', ...none)).code).toBe(0);
 });

@@ -1,4 +1,6 @@
+import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import type { Tx } from '../../db/database.ts';
+import { demoActivity } from '../../demo/activity.ts';
 import { openProviders } from '../../providers/social-login/social-login.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { appConfigOf, type ConfigDeps } from './app-config.ts';
@@ -19,4 +21,5 @@ export const config = feature({
   provides: (deps) => ({
     appConfig: (tx: Tx, gameListVersion: number) => appConfigOf(tx, depsOf(deps), gameListVersion),
   }),
+  demo: [demoActivity({ id: ACTIVITY_IDS.download, type: 1, sort: 90, click_action: '/download' })],
 });

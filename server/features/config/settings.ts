@@ -11,6 +11,12 @@ import {
   type FirstGiftTerms,
   firstGiftsProblem,
 } from '../first-gifts/config.ts';
+import {
+  DEFAULT_NOTICES,
+  NOTICE_EXAMPLE,
+  type NoticeTerms,
+  noticesProblem,
+} from '../notices/config.ts';
 import { DEFAULT_SERVICE, type ServiceTerms, serviceProblem } from '../service/config.ts';
 import { DEFAULT_TASKS, type TaskSettings, tasksProblem } from '../tasks/config.ts';
 import { DEFAULT_VIP, type VipTerms, vipProblem } from '../vip/config.ts';
@@ -61,6 +67,8 @@ export interface Settings {
   service: ServiceTerms;
   /** Questions that are asked often (server/features/faq). */
   faq: FaqTerms;
+  /** What the operator tells everybody (server/features/notices). */
+  notices: NoticeTerms;
   /** Who runs the house, and by whose leave. */
   about: ReplyOf<typeof appAbout>;
 }
@@ -121,6 +129,7 @@ export const DEFAULT_SETTINGS: Settings = {
   feedback: DEFAULT_FEEDBACK,
   service: DEFAULT_SERVICE,
   faq: DEFAULT_FAQ,
+  notices: DEFAULT_NOTICES,
   about: {
     operator: 'Bituin Demo Operator (fictitious)',
     licence: 'DEMO-0000',
@@ -142,6 +151,9 @@ function clientProblem({ h5, exitUrl }: Settings['client']): string | undefined 
     : 'client.h5.sha256 has 64 hexadecimal digits, or is empty.';
 }
 
+/** What the parts of a value look like where its default has none of them. */
+export const SETTING_EXAMPLES: Partial<Settings> = { notices: NOTICE_EXAMPLE };
+
 /**
  * What a value must keep beside its form, where there is more: each answers what is wrong and where,
  * or nothing.
@@ -156,6 +168,7 @@ export const SETTING_CHECKS: {
   feedback: feedbackProblem,
   service: serviceProblem,
   faq: faqProblem,
+  notices: noticesProblem,
   firstGifts: firstGiftsProblem,
   tasks: tasksProblem,
   vip: vipProblem,

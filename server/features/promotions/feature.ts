@@ -36,6 +36,14 @@ export const promotions = feature({
       sort: 15,
       click_action: '/activity/first-deposit',
     }),
+    demoActivity({
+      id: ACTIVITY_IDS.firstDepositTips,
+      type: 1,
+      sort: 1,
+      click_action: '/activity/first-deposit',
+      // Beside the popup of the promotion itself it would say the same twice.
+      status: 0,
+    }),
     demoActivity({ id: ACTIVITY_IDS.follow, sort: 70, click_action: '/activity/follow' }),
     demoActivity({ id: ACTIVITY_IDS.bank, sort: 65, click_action: '/activity/bank' }),
   ],

@@ -37,6 +37,7 @@ export default function AboutScreen() {
           <p className={styles.links}>
             <Link to={PATHS.terms}>{t('terms')}</Link>
             <Link to={PATHS.privacy}>{t('privacy')}</Link>
+            <Link to="/notices">{t('notices')}</Link>
             <Link to="/faq">{t('faq')}</Link>
             <Link to={PATHS.service}>{t('service')}</Link>
           </p>

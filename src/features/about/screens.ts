@@ -10,10 +10,4 @@ export const about = screens([
     // No picture: each build names itself.
     looks: [{}],
   },
-  {
-    path: '/download',
-    guard: 'public',
-    screen: () => import('./download-screen.tsx'),
-    looks: [{ picture: 'download' }],
-  },
 ]);

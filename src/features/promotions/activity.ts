@@ -1,5 +1,5 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { activity, popupActivity } from '../../manifests/manifest.ts';
 
 export const firstDeposit = activity({
   id: ACTIVITY_IDS.firstDeposit,
@@ -12,6 +12,17 @@ export const firstDeposit = activity({
   popups: [{ name: 'first-deposit', popup: () => import('./first-deposit-popup.tsx') }],
   // Nobody makes a first deposit twice.
   atStart: { popup: 'first-deposit', isDue: ({ totalRecharge }) => totalRecharge === 0 },
+});
+
+/** Named in the list by the operator beside the promotion itself, or without it. */
+export const firstDepositTips = popupActivity({
+  id: ACTIVITY_IDS.firstDepositTips,
+  popups: [{ name: 'first-deposit-tips', popup: () => import('./first-deposit-tips-popup.tsx') }],
+  atStart: {
+    popup: 'first-deposit-tips',
+    isDue: ({ totalRecharge }) => totalRecharge === 0,
+    forVisitors: true,
+  },
 });
 
 export const follow = activity({
