@@ -30,6 +30,7 @@ export const REFUSALS = {
   socialAccountTaken: 2022,
   registrationNeeded: 2023,
   playerBanned: 2031,
+  openMatters: 2032,
   channelClosed: 3001,
   amountTooLow: 3002,
   amountTooHigh: 3003,

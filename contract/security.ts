@@ -99,3 +99,33 @@ export const changePhone = defineCall({
   request: ChangePhoneRequest,
   reply: ChangePhoneReply,
 });
+
+/** How an account stands for being closed; money in hundredths. */
+export const CloseState = Type.Object({
+  money: Type.Integer({ description: 'coins and safebox, free' }),
+  held: Type.Integer({ description: 'in withdrawals under way' }),
+  bonus: Type.Integer({ description: 'bonus coins, which end with the account' }),
+  minimum: Type.Integer({ description: 'from this on it is to be withdrawn first' }),
+  rounds: Type.Integer({ description: 'rounds under way' }),
+  deposits: Type.Integer({ description: 'deposits that may still be paid' }),
+});
+/** What stands against closing the account (GLI-19 A.3.10). */
+export const accountCloseInfo = defineCall({
+  path: 'accountCloseInfo',
+  request: Empty,
+  reply: CloseState,
+});
+
+const AccountCloseRequest = Type.Object({ password: Type.Optional(Password) });
+/**
+ * Closes the account: every session ends, and no login opens it again. 2032: something is under way or
+ * to be paid out first; 2009: the password is missing.
+ */
+export const accountClose = defineCall({
+  path: 'accountClose',
+  once: true,
+  tip: true,
+  refusals: [2005, 2009, 2015, 2032],
+  request: AccountCloseRequest,
+  reply: Empty,
+});

@@ -66,7 +66,8 @@ async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<n
 
 function banLine(ban: Ban | undefined): string {
   if (!ban) return 'may log in and play';
-  const since = `barred since ${utcText(ban.bannedAt)}: ${ban.reason}`;
+  const how = ban.isClosed ? 'closed' : 'barred';
+  const since = `${how} since ${utcText(ban.bannedAt)}: ${ban.reason}`;
   return ban.forfeitedAt ? `${since}; funds forfeited ${utcText(ban.forfeitedAt)}` : since;
 }
 
@@ -202,7 +203,10 @@ const forfeit: OperatorCommand = {
   async run({ values: [typed = ''], options: { reason = '' } }, context) {
     const { tx, now } = context;
     const playerId = await lockTyped(context, typed);
-    const { forfeitedAt } = await banToEnd(tx, playerId);
+    const { forfeitedAt, isClosed } = await banToEnd(tx, playerId);
+    if (isClosed) {
+      throw new OperatorProblem(`Player ${playerId} closed the account: what is left is theirs.`);
+    }
     const before = await fundsOf(tx, playerId);
     const taken = await forfeitAll(tx, { playerId, reference: randomUUID(), at: now });
     const after = await fundsOf(tx, playerId);

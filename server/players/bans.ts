@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 interface PlayerBansTable {
@@ -6,6 +6,7 @@ interface PlayerBansTable {
   barred_at: Date;
   reason: string;
   forfeited_at: Date | null;
+  is_closed: Generated<boolean>;
 }
 
 declare module '../db/database.ts' {
@@ -20,6 +21,8 @@ export interface Ban {
   reason: string;
   /** When the funds were forfeited; null = they are held. */
   forfeitedAt: Date | null;
+  /** The player closed the account; what is left is theirs. */
+  isClosed: boolean;
 }
 
 /** The ban of a player who may neither log in nor play; undefined for everybody else. */
@@ -29,7 +32,12 @@ export async function banOf(
 ): Promise<Ban | undefined> {
   return database
     .selectFrom('player_bars')
-    .select(['barred_at as bannedAt', 'reason', 'forfeited_at as forfeitedAt'])
+    .select([
+      'barred_at as bannedAt',
+      'reason',
+      'forfeited_at as forfeitedAt',
+      'is_closed as isClosed',
+    ])
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 }
@@ -37,11 +45,22 @@ export async function banOf(
 /** Keeps a player out from now on; false where one is kept out already. */
 export async function addBan(
   tx: Tx,
-  { playerId, reason, at }: { playerId: number; reason: string; at: Date },
+  {
+    playerId,
+    reason,
+    at,
+    isClosed = false,
+  }: { playerId: number; reason: string; at: Date; isClosed?: boolean },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('player_bars')
-    .values({ player_id: playerId, barred_at: at, reason, forfeited_at: null })
+    .values({
+      player_id: playerId,
+      barred_at: at,
+      reason,
+      forfeited_at: null,
+      is_closed: isClosed,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('player_id')
     .executeTakeFirst();

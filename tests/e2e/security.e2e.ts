@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { depositHundred, expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 import { codeSentTo, newMobile, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
 import { isLoggedIn, logInElsewhere, registerByPhone } from '../support/browser/e2e-players.ts';
 
@@ -125,4 +126,36 @@ test('the phone is changed by a code to each of the two', async ({ page, server 
   await save.click();
   await expect(page).toHaveURL('/member/security');
   await expect(page.getByRole('link', { name: /^Phone/ })).toContainText(next.slice(-4));
+});
+
+test('an account is closed by its player, and its login says so in words of its own', async ({
+  page,
+}) => {
+  const account = await register(page);
+  await page.goto('/member/security');
+  await page.getByRole('link', { name: 'Close the account' }).click();
+  await expectAccessible(page, 'closing an account');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const ask = page.getByRole('button', { name: 'Close the account' });
+  await ask.click();
+  await page.getByRole('button', { name: 'Keep the account' }).click();
+  await ask.click();
+  await page.getByRole('button', { name: 'Yes, close it' }).click();
+  await expect(page.getByText('Your account is closed. Take care.')).toBeVisible();
+  await page.goto('/auth/accountLogin');
+  await page.getByLabel('Account name').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+  await expect(page.getByText(/^You closed this account\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customer service' }).first()).toBeVisible();
+});
+
+test('money that can be paid out is named first, with the way to it', async ({ page }) => {
+  await register(page);
+  await depositHundred(page);
+  await page.goto('/member/security/close');
+  await expect(page.getByText('₱100.00 can be paid out to you.')).toBeVisible();
+  await expectAccessible(page, 'closing, with money left');
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await expect(page).toHaveURL(/\/wallets\?name=withdraw/);
 });

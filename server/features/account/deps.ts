@@ -49,6 +49,8 @@ export type SocialAccounts = Pick<
 /** What accounts need from the rest of the server; app.ts joins them. */
 export interface AccountDeps extends UserInfoDeps {
   settings(tx: Tx): Promise<AccountSettings>;
+  /** The least that can be withdrawn, in hundredths. */
+  minWithdrawal(tx: Tx): Promise<number>;
   readonly sms: SmsProvider;
   readonly restrictedList: RestrictedList;
   readonly socialLogins: SocialLogins;

@@ -32,6 +32,7 @@ export const account = feature({
     accountRoutes(mount, {
       ...deps,
       socialOf,
+      minWithdrawal: async (tx) => (await settings.read(tx)).withdrawals.minAmount,
       settings: async (tx) => {
         const { lengths, login } = await settings.read(tx);
         return { lengths, ...login };

@@ -1,5 +1,6 @@
 import type { Mount } from '../../http/mount.ts';
 import { changeRoutes } from './change-routes.ts';
+import { closeRoutes } from './close-routes.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { codeLoginRoute, passwordLoginRoutes, unlockRoute } from './login-routes.ts';
@@ -20,6 +21,7 @@ export function accountRoutes(mount: Mount, deps: AccountDeps): void {
   phoneRoutes(mount, deps);
   unlockRoute(mount, deps);
   changeRoutes(mount, deps);
+  closeRoutes(mount, deps);
   deviceRoutes(mount);
   socialLoginRoutes(mount, deps);
   socialRegistrationRoute(mount, deps);

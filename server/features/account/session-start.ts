@@ -28,10 +28,12 @@ export function sessionStarter(deps: UserInfoDeps) {
     playerId: number,
   ): Promise<Static<typeof SessionStart>> => {
     const { tx, now, random, request } = context;
-    if (await banOf(tx, playerId)) {
+    const ban = await banOf(tx, playerId);
+    if (ban) {
       const errcode = REFUSALS.playerBanned;
       await recordFailedLogin(context, { how: 'refused', playerId, errcode });
-      throw new Refusal(errcode, {}, true);
+      // The text of the refusal says which of the two it is.
+      throw new Refusal(errcode, ban.isClosed ? { context: 'closed' } : {}, true);
     }
     await recordLogin(context, playerId);
     const deviceHash = await noteDevice(tx, playerId, request, now);

@@ -19,4 +19,10 @@ export const security = screens([
     screen: () => import('./phone-screen.tsx'),
     looks: [{}],
   },
+  {
+    path: '/member/security/close',
+    guard: 'player',
+    screen: () => import('./close-screen.tsx'),
+    looks: [{ picture: 'security-close' }],
+  },
 ]);

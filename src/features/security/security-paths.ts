@@ -5,6 +5,7 @@ export const SECURITY_PATHS = {
   security: '/member/security',
   password: '/member/security/password',
   phone: '/member/security/phone',
+  close: '/member/security/close',
   linked: '/member/profile/linked',
   setPassword: PATHS.setPassword,
 } as const;

@@ -33,6 +33,9 @@ export default function SecurityScreen() {
             </ul>
           </div>
         </section>
+        <p className={styles.lead}>
+          <Link to={SECURITY_PATHS.close}>{t('close.title')}</Link>
+        </p>
       </div>
     </>
   );

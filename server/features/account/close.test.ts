@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountLogin } from '../../../contract/account.ts';
+import { PROPS } from '../../../contract/props.ts';
+import { accountClose, accountCloseInfo, deviceList } from '../../../contract/security.ts';
+import { registerAccount, TEST_PASSWORD } from '../../../tests/support/browser/registration.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
+import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { inTransaction } from '../../db/database.ts';
+import { hold } from '../../ledger/holds.ts';
+import { post } from '../../ledger/post.ts';
+import { moveToSafebox } from '../../ledger/safebox.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+let names = 0;
+async function newPlayer(coin = 0) {
+  names += 1;
+  const account = `closing${names}`;
+  const player = { account, ...(await registerAccount(server, account)) };
+  if (coin > 0) await give(player.id, coin);
+  return player;
+}
+
+async function give(playerId: number, amount: number): Promise<void> {
+  const at = server.clock.now();
+  const terms = { house: 'house:promotions', kind: 'follow', reference: randomUUID(), at };
+  await inTransaction(server.database, (tx) =>
+    post(tx, { playerId, currency: PROPS.coin, amount, ...terms }),
+  );
+}
+
+const close = (player: { token: string }, password: string | undefined = TEST_PASSWORD) =>
+  server.call(accountClose, password === undefined ? {} : { password }, player);
+
+const logIn = (account: string) => server.call(accountLogin, { account, password: TEST_PASSWORD });
+
+test('a closed account ends every session and refuses its login with a word of its own', async () => {
+  const player = await newPlayer(9_999);
+  const other = (await logIn(player.account)).data.token;
+  expect((await server.call(accountClose, {}, player)).errcode).toBe(2009);
+  expect((await close(player, 'not-this-one')).errcode).toBe(2015);
+  const key = { onceKey: randomUUID() };
+  const closed = await server.call(
+    accountClose,
+    { password: TEST_PASSWORD },
+    { ...player, ...key },
+  );
+  expect(closed.errcode).toBe(0);
+  for (const token of [player.token, other]) {
+    expect((await server.call(deviceList, {}, { token })).code).toBe(401);
+  }
+  expect(await logIn(player.account)).toMatchObject({
+    errcode: 2031,
+    data: { context: 'closed' },
+  });
+  const shown = await opsOn(server, ['players', 'show', String(player.id)]);
+  expect(shown.lines.join('\n')).toMatch(/closed since .*: closed by the player/);
+  expect(shown.lines.join('\n')).toContain('account.closed');
+});
+
+test('what is left stays the player’s: no forfeit, and all of it is there after the account is opened again', async () => {
+  const player = await newPlayer(5_000);
+  await close(player);
+  const id = String(player.id);
+  const forfeit = await opsOn(server, ['players', 'forfeit', id, '--reason', 'a test']);
+  expect([forfeit.exitCode, forfeit.lines.join()]).toEqual([1, expect.stringContaining('theirs')]);
+  await opsOn(server, ['players', 'restore', id, '--reason', 'asked for by the player']);
+  const { data } = await logIn(player.account);
+  const info = await server.call(accountCloseInfo, {}, { token: data.token });
+  expect(info.data).toMatchObject({ money: 5_000, held: 0, minimum: 10_000 });
+});
+
+test.each([
+  ['money that can be paid out', async (id: number) => give(id, 10_000), { money: 10_000 }],
+  [
+    'money in the safebox',
+    async (id: number) => {
+      await give(id, 12_000);
+      await inTransaction(server.database, (tx) =>
+        moveToSafebox(tx, {
+          playerId: id,
+          amount: 11_000,
+          reference: randomUUID(),
+          at: server.clock.now(),
+        }),
+      );
+    },
+    { money: 12_000 },
+  ],
+  [
+    'a withdrawal on its way',
+    async (id: number) => {
+      await give(id, 4_000);
+      await inTransaction(server.database, (tx) =>
+        hold(tx, {
+          playerId: id,
+          currency: PROPS.coin,
+          amount: 4_000,
+          house: 'house:withdrawals',
+          kind: 'withdraw',
+          reference: randomUUID(),
+          at: server.clock.now(),
+          expiresAt: new Date(server.clock.now().getTime() + 3_600_000),
+        }),
+      );
+    },
+    { money: 0, held: 4_000 },
+  ],
+])('%s stands against closing', async (_what, prepare, told) => {
+  const player = await newPlayer();
+  await prepare(player.id);
+  expect((await server.call(accountCloseInfo, {}, player)).data).toMatchObject(told);
+  expect((await close(player)).errcode).toBe(2032);
+  expect((await server.call(deviceList, {}, player)).errcode).toBe(0);
+});
+
+test('of money that comes in the same moment and the closing one is first, and nothing is lost', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const player = await newPlayer();
+    const [closed] = await Promise.all([close(player), give(player.id, 20_000)]);
+    const wallet = await server.database
+      .selectFrom('wallets')
+      .select('balance')
+      .where('player_id', '=', player.id)
+      .where('currency', '=', PROPS.coin)
+      .executeTakeFirst();
+    expect(wallet?.balance).toBe(20_000);
+    expect([0, 2032]).toContain(closed.errcode);
+  }
+});
