@@ -85,7 +85,7 @@ function openMatters({ money, held, minimum, rounds, deposits }: State): Matter[
 function OpenMatters({ open }: { open: readonly Matter[] }) {
   const { t } = useTranslation('security');
   return (
-    <section aria-label={t('close.first')}>
+    <section aria-label={t('close.first')} className={styles.first}>
       <h2 className={styles.title}>{t('close.first')}</h2>
       <ul className={styles.rules}>
         {open.map(({ key, to, values }) => (
