@@ -63,11 +63,13 @@ export default function StartPopups() {
       const next = isHome
         ? await startPopup({ activities, seen: seenPopups(), isVisitor })
         : undefined;
+      // An offer that was overtaken says nothing any more.
+      if (isOver) return;
       if (next) {
         if (!isTouched) {
           setPulsing(false);
           await open(next.overlay, () => markPopupSeen(next.activityId));
-        } else if (!isOver && useOverlays.getState().queue.length === 0) setPulsing(true);
+        } else if (useOverlays.getState().queue.length === 0) setPulsing(true);
         return;
       }
       const daily = isTouched ? undefined : await nextDailyPopup(pathname);
