@@ -13,8 +13,7 @@ const ANDROID =
 const SHA = 'ab'.repeat(32);
 
 test('the house says who runs it, by whose leave, and its version', async ({ page, server }) => {
-  const words = ['--value', '{"licence":"PH-4711"}', '--reason', 'a test', 'about'];
-  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+  await server.set('about', { licence: 'PH-4711' });
   await untilTold(page, 'anonymous/appAbout', 'PH-4711');
   await page.goto('/about-us');
   await expect(page.getByText('PH-4711')).toBeVisible();
@@ -57,9 +56,7 @@ test('a phone is told how the app comes onto it, and its file where there is one
   await page.goto('/download');
   await expect(page.getByText('Open your browser’s menu.')).toBeVisible();
   const h5 = { downloadUrl: 'https://bituin.example/bituin.apk', version: '1.2.3', sha256: SHA };
-  const value = JSON.stringify({ h5: { ...h5, bytes: 3_145_728 } });
-  const words = ['--value', value, '--reason', 'a test', 'client'];
-  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+  await server.set('client', { h5: { ...h5, bytes: 3_145_728 } });
   await untilTold(page, 'anonymous/appConfig', SHA);
   await page.reload();
   const file = page.getByRole('link', { name: 'Download the app' });

@@ -24,11 +24,6 @@ async function openDesk(browser: Browser, server: E2eServer): Promise<Page> {
   return desk;
 }
 
-async function setWays(server: E2eServer, queue: object[]): Promise<void> {
-  const words = ['--value', JSON.stringify({ queue }), '--reason', 'a test', 'service'];
-  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
-}
-
 async function answer(desk: Page, text: string): Promise<void> {
   await desk.getByRole('textbox', { name: 'Your message' }).fill(text);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
@@ -118,7 +113,7 @@ test('a picture is shown to both, a hostile one is refused with why, and out of 
 }) => {
   await register(page);
   const [chat] = DEFAULT_SERVICE.queue.filter(({ itemType }) => itemType === 1);
-  await setWays(server, [{ ...chat, from: '03:00', to: '03:01' }]);
+  await server.set('service', { queue: [{ ...chat, from: '03:00', to: '03:01' }] });
   await untilTold(page, 'getCustomerServices', '03:01');
   await page.goto('/service');
   await page.getByRole('button', { name: /^Live chat/ }).click();
@@ -143,6 +138,5 @@ test('a picture is shown to both, a hostile one is refused with why, and out of 
   await expect(page.getByRole('textbox')).toHaveValue(
     '<b>My withdrawal</b> is stuck since Monday.',
   );
-  await setWays(server, DEFAULT_SERVICE.queue);
   await desk.context().close();
 });

@@ -8,8 +8,7 @@ test('a question is found with a slip, opens alone, and tells the figure of now'
   page,
   server,
 }) => {
-  const words = ['--value', '{"minAmount":12300}', '--reason', 'a test', 'withdrawals'];
-  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+  await server.set('withdrawals', { minAmount: 12_300 });
   await untilTold(page, 'getFaq', '₱123 ');
   await page.goto('/service');
   await page.getByRole('link', { name: 'Questions and answers' }).click();

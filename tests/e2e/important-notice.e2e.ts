@@ -5,9 +5,7 @@ import { untilTold } from '../support/browser/e2e-calls.ts';
 // The full-screen notice, where the operator has it switched on.
 
 test('nothing gets past the notice but Accept, and Exit leaves', async ({ page, server }) => {
-  const value = '{"h5ClientMode":1,"exitUrl":"https://leave.example/"}';
-  const words = ['--value', value, '--reason', 'a test', 'client'];
-  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+  await server.set('client', { h5ClientMode: 1, exitUrl: 'https://leave.example/' });
   await untilTold(page, 'anonymous/appConfig', 'leave.example');
   await page.goto('/');
   const title = page.getByRole('heading', { name: 'IMPORTANT NOTICE' });

@@ -106,8 +106,7 @@ test('notices come on pages, once; the app is offered last, and not again today'
     time: '2026-11-20T00:00:00Z',
   });
   const list = [notice('one', 'Maintenance on Monday'), notice('two', 'A new game')];
-  const words = ['--value', JSON.stringify({ list }), '--reason', 'a test', 'notices'];
-  expect((await server.ops('settings', 'set', ...words)).code).toBe(0);
+  await server.set('notices', { list });
   await enrol(page);
   await untilTold(page, 'getNotices', 'Maintenance on Monday');
   await page.goto('/');
@@ -142,6 +141,4 @@ test('notices come on pages, once; the app is offered last, and not again today'
   );
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('dialog')).toBeHidden();
-  const none = ['--value', '{"list":[]}', '--reason', 'a test', 'notices'];
-  expect((await server.ops('settings', 'set', ...none)).code).toBe(0);
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inProject } from '../../../scripts/project.ts';
 import { scriptedSeeds, type WantedDraw } from '../models/scripted-seeds.ts';
@@ -28,6 +29,10 @@ export interface E2eServer {
   restart(): Promise<void>;
   /** Runs a command of the operator in a process of its own, as `npm run ops` does. */
   ops(...words: string[]): Promise<{ code: number | null; output: string }>;
+  /** Sets parts of a setting by the operator's command, for this test alone. */
+  set(name: string, parts: object): Promise<void>;
+  /** Puts settings back as they stood before the first `set`; waits until the server knows. */
+  unset(): Promise<void>;
   /** For work that the server does by itself at long intervals. */
   readonly databaseUrl: string;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
@@ -35,6 +40,8 @@ export interface E2eServer {
 }
 
 const START_TIMEOUT_MS = 60_000;
+/** A server hears of a setting within two seconds. */
+const SETTINGS_FRESH_MS = 2100;
 
 async function launch(dataDir: string, port: number): Promise<{ child: ChildProcess } & Ready> {
   const child = spawn(process.execPath, [inProject('tests/support/servers/server-process.ts')], {
@@ -85,7 +92,8 @@ export async function startE2eServer(): Promise<E2eServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bituin-e2e-'));
   const port = await freePort();
   let running = await launch(dataDir, port);
-  return {
+  let before: { name: string; version: number; value: unknown }[] | undefined;
+  const server: E2eServer = {
     get url() {
       return running.url;
     },
@@ -113,6 +121,24 @@ export async function startE2eServer(): Promise<E2eServer> {
       const [code] = (await once(child, 'close')) as [number | null];
       return { code, output: output.join('') };
     },
+    async set(name, parts) {
+      before ??= await server.query('select name, version, value from settings');
+      const words = ['--value', JSON.stringify(parts), '--reason', 'a test', name];
+      const { code, output } = await server.ops('settings', 'set', ...words);
+      if (code !== 0) throw new Error(`the setting ${name} was refused: ${output}`);
+    },
+    async unset() {
+      if (!before) return;
+      await server.query(
+        `with kept as (select * from jsonb_to_recordset($1) as s(name text, version int, value jsonb)),
+          gone as (delete from settings where name not in (select name from kept))
+        update settings s set version = kept.version, value = kept.value from kept
+        where s.name = kept.name`,
+        [JSON.stringify(before)],
+      );
+      before = undefined;
+      await wait(SETTINGS_FRESH_MS);
+    },
     async query(sql, values = []) {
       const client = new pg.Client({ connectionString: running.databaseUrl });
       await client.connect();
@@ -127,4 +153,5 @@ export async function startE2eServer(): Promise<E2eServer> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  return server;
 }

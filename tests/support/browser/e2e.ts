@@ -10,7 +10,13 @@ import { suppressPopups } from './suppress-popups.ts';
 
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<
-  { baseURL: string; hasStartPopups: boolean; connection: object; day: undefined },
+  {
+    baseURL: string;
+    hasStartPopups: boolean;
+    connection: object;
+    day: undefined;
+    settings: undefined;
+  },
   { server: E2eServer }
 >({
   server: [
@@ -30,6 +36,14 @@ export const test = base.extend<
       await use(undefined);
     },
     { auto: true, timeout: LONGEST_NIGHT_MS + 30_000 },
+  ],
+  /** What a test sets is put back: the next one on this server stands on what it expects. */
+  settings: [
+    async ({ server }, use) => {
+      await use(undefined);
+      await server.unset();
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** Start popups would lie over the lobby of every other journey. */
