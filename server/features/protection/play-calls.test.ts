@@ -7,6 +7,7 @@ const mounted = new Map<string, { call: AnyCall; isPlay: boolean }>();
 
 /** Once calls that neither play nor bring money towards play, and so are never stopped. */
 const ALWAYS_OPEN = [
+  'accountClose',
   'actInviteUserExchange',
   'addBankInfo',
   'addKyc',

@@ -12,8 +12,8 @@ import { openChat } from './chat-store.ts';
 
 /** Our own screens may embed the page; it calls nobody but us. */
 const CHAT_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-  "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** What the embedded chat needs of the server. */
 export interface SandboxChatDeps {
