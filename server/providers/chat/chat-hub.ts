@@ -2,14 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
-import {
-  type Chat,
-  findChats,
-  messagesAfter,
-  noteHere,
-  type Side,
-  stillHere,
-} from './chat-store.ts';
+import { noteHere, stillHere } from './chat-signs.ts';
+import { type Chat, findChats, messagesAfter, type Side } from './chat-store.ts';
 
 /** Other servers of the same database may have changed a talk: it is looked at so often. */
 const LOOK_MS = 1500;
@@ -79,22 +73,25 @@ export class ChatHub {
     whileListening(app, { name: 'the presence', everyMs: HERE_MS, work: () => this.#sayHere() });
   }
 
-  /** How many pages are open. */
-  get size(): number {
-    return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
-  }
-
   /** Opens a page. @returns how to close it */
   async join(stream: ChatStream): Promise<() => Promise<void>> {
     const { chatId, side } = stream;
     const open: Open = { ...stream, version: -1, state: '', looking: Promise.resolve() };
     const all = this.#streams.get(chatId) ?? new Set();
-    this.#streams.set(chatId, all.add(open));
-    await noteHere(this.#database, { chatId, side, here: this.#now() });
-    await this.wake(chatId);
-    return async () => {
+    const remove = () => {
       all.delete(open);
       if (all.size === 0) this.#streams.delete(chatId);
+    };
+    this.#streams.set(chatId, all.add(open));
+    try {
+      await noteHere(this.#database, { chatId, side, here: this.#now() });
+      await this.wake(chatId);
+    } catch (error) {
+      remove();
+      throw error;
+    }
+    return async () => {
+      remove();
       if ([...all].some((other) => other.side === side)) return;
       await noteHere(this.#database, { chatId, side, here: null });
       await this.wake(chatId);

@@ -5,12 +5,13 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Vault } from '../../core/vault.ts';
 import type { Database } from '../../db/database.ts';
 import { Unauthorised } from '../../http/failures.ts';
-import type { CounterOf } from '../../http/rate-limit.ts';
+import type { CallCounter, CounterOf } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { PICTURE_BODY_BYTES, READABLE_PICTURE, readPicture } from '../../pictures/read-picture.ts';
-import type { ChatEvent, ChatHub } from './chat-hub.ts';
+import { type ChatEvent, type ChatHub, stateFor } from './chat-hub.ts';
 import type { ChatKeys, Seat } from './chat-key.ts';
-import { addMessage, listChats, noteSign, pictureOf, type Written } from './chat-store.ts';
+import { noteSign } from './chat-signs.ts';
+import { addMessage, listChats, pictureOf, type Written } from './chat-store.ts';
 
 /** Below this address lies all that the embedded chat's pages call. */
 export const CHAT_PATH = '/sandbox/chat';
@@ -18,7 +19,7 @@ export const CHAT_PATH = '/sandbox/chat';
 export const DESK_PATH = '/sandbox/chat-desk';
 
 /** Signs of one message. */
-export const CHAT_TEXT_MAX = 1000;
+const CHAT_TEXT_MAX = 1000;
 const PING_MS = 15_000;
 /** A page that was cut off comes again after this. */
 const RETRY_MS = 1500;
@@ -47,13 +48,16 @@ export interface ChatRouteDeps {
 
 /** Adds what both sides' pages call: the stream of what is new, sending, signs and pictures. */
 export function addChatRoutes(app: FastifyInstance, deps: ChatRouteDeps): void {
-  addSending(app, deps);
-  addStream(app, deps);
+  const counter = deps.counterOf();
+  addSending(app, deps, counter);
+  addStream(app, deps, counter);
   const { database, vault, now, hub, keys } = deps;
   app.post<{ Body: Type.Static<typeof Sign> }>(
     `${CHAT_PATH}/sign`,
     { schema: { body: Sign, hide: true } },
-    async ({ body: { key, read } }) => {
+    async (request) => {
+      await counter.arrive(request);
+      const { key, read } = request.body;
       const seat = await seatOf(deps, key);
       await noteSign(database, { ...seat, now: now(), ...(read !== undefined && { read }) });
       await hub.wake(seat.chatId);
@@ -82,7 +86,7 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatRouteDeps): void {
       name: chat.name,
       team: chat.team,
       language: chat.language,
-      isHere: chat.client_here !== null,
+      isHere: stateFor(chat, 'desk', now()).isHere,
       unread: chat.last_seq - chat.desk_read,
       lastText: chat.lastText,
       changedAt: chat.changed_at.toISOString(),
@@ -97,8 +101,7 @@ async function seatOf({ keys }: ChatRouteDeps, key: string): Promise<Seat> {
   return seat;
 }
 
-function addSending(app: FastifyInstance, deps: ChatRouteDeps): void {
-  const counter = deps.counterOf();
+function addSending(app: FastifyInstance, deps: ChatRouteDeps, counter: CallCounter): void {
   // Decoding takes a process and a second of it.
   const pictures = deps.counterOf({ max: 30, windowSeconds: 60 });
   app.post<{ Body: Type.Static<typeof Sent> }>(
@@ -134,6 +137,7 @@ async function send(deps: ChatRouteDeps, key: string, written: Written) {
   const { database, vault, now, hub } = deps;
   const seat = await seatOf(deps, key);
   const booked = await addMessage(database, vault, { ...seat, ...written, now: now() });
+  if (!booked) throw new Unauthorised();
   if ('waitSeconds' in booked) {
     throw new Refusal(REFUSALS.tooManyRequests, { seconds: booked.waitSeconds });
   }
@@ -144,7 +148,7 @@ async function send(deps: ChatRouteDeps, key: string, written: Written) {
 type StreamRequest = FastifyRequest<{ Querystring: Type.Static<typeof Look> }>;
 
 /** Server-sent events: a browser that was cut off says itself what it had last. */
-function addStream(app: FastifyInstance, deps: ChatRouteDeps): void {
+function addStream(app: FastifyInstance, deps: ChatRouteDeps, counter: CallCounter): void {
   const open = new Set<FastifyReply>();
   app.addHook('preClose', async () => {
     for (const { raw } of open) raw.end();
@@ -153,6 +157,7 @@ function addStream(app: FastifyInstance, deps: ChatRouteDeps): void {
     `${CHAT_PATH}/stream`,
     { schema: { querystring: Look, hide: true } },
     async (request: StreamRequest, reply) => {
+      await counter.arrive(request);
       const { key, seq = '0' } = request.query;
       const seat = await seatOf(deps, key);
       const last = Number(request.headers['last-event-id'] ?? seq);
@@ -165,17 +170,23 @@ function addStream(app: FastifyInstance, deps: ChatRouteDeps): void {
         'x-accel-buffering': 'no',
       });
       raw.write(`retry: ${RETRY_MS}\n\n`);
-      const pings = setInterval(() => raw.write('event: ping\ndata: 1\n\n'), PING_MS);
-      const send = (event: ChatEvent) => raw.write(lineOf(event));
+      // A stream that ends while it is written to must not take the server with it.
+      const write = (text: string) => !raw.writableEnded && raw.write(text);
+      const pings = setInterval(() => write('event: ping\ndata: 1\n\n'), PING_MS);
+      const closed = new Promise<void>((resolve) => raw.once('close', resolve));
+      const send = (event: ChatEvent) => write(lineOf(event));
       const after = Number.isSafeInteger(last) ? last : 0;
-      const leave = await deps.hub.join({ ...seat, after, send });
-      const onClose = () => {
+      try {
+        const leave = await deps.hub.join({ ...seat, after, send });
+        if (!raw.destroyed) await closed;
+        await leave();
+      } catch {
+        request.log.warn('a chat page is cut off: it comes again by itself');
+        raw.destroy();
+      } finally {
         clearInterval(pings);
         open.delete(reply);
-        leave().catch(() => request.log.warn('a chat page left without a word'));
-      };
-      if (raw.destroyed || raw.writableEnded) onClose();
-      else raw.once('close', onClose);
+      }
     },
   );
 }

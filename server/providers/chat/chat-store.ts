@@ -4,6 +4,7 @@ import type { Vault } from '../../core/vault.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import type { Picture } from '../../pictures/read-picture.ts';
 import type { ChatVisit } from './chat-provider.ts';
+import { SIGNS } from './chat-signs.ts';
 
 /** The two sides of a talk: who came, and customer service. */
 export type Side = 'client' | 'desk';
@@ -72,11 +73,6 @@ export const FLOOD = { messages: 8, seconds: 10 } as const;
 const MESSAGES_MAX = 200;
 const LISTED_MAX = 100;
 
-const COLUMNS = {
-  client: { read: 'client_read', here: 'client_here', typed: 'client_typed' },
-  desk: { read: 'desk_read', here: 'desk_here', typed: 'desk_typed' },
-} as const;
-
 /** Finds the talk of a player or a visitor's device, or begins it. @returns its id */
 export async function openChat(tx: Tx, visit: ChatVisit, now: Date): Promise<string> {
   const { licence, group: team, language, player, visitorKey } = visit;
@@ -122,17 +118,19 @@ function aboutOf(chatId: string, seq: number): string {
 
 /**
  * Books a message at the end of its talk, once for its id.
- * @returns its number, or how long its side is to wait that writes faster than anybody reads
+ * @returns its number, or how long its side is to wait that writes faster than anybody reads;
+ *   undefined where the talk is gone by age
  */
 export function addMessage(
   database: Kysely<Database>,
   vault: Vault,
   message: { chatId: string; side: Side; now: Date } & Written,
-): Promise<{ seq: number } | { waitSeconds: number }> {
+): Promise<{ seq: number } | { waitSeconds: number } | undefined> {
   const { chatId, side, now, id, text, picture } = message;
   return inTransaction(database, async (tx) => {
     // Numbers are given under the lock: who has read up to one has read all below it.
-    await tx.selectFrom('chats').select('id').where('id', '=', chatId).forUpdate().execute();
+    const chat = tx.selectFrom('chats').select('id').where('id', '=', chatId).forUpdate();
+    if (!(await chat.executeTakeFirst())) return undefined;
     const known = await tx
       .selectFrom('chat_messages')
       .select('seq')
@@ -148,7 +146,7 @@ export function addMessage(
       .set((row) => ({
         last_seq: row('last_seq', '+', 1),
         version: row('version', '+', 1),
-        [COLUMNS[side].typed]: null,
+        [SIGNS[side].typed]: null,
         changed_at: now,
       }))
       .where('id', '=', chatId)
@@ -223,50 +221,6 @@ export async function pictureOf(
     .where('seq', '=', seq)
     .executeTakeFirst();
   return row && vault.open(row.content, aboutOf(chatId, seq));
-}
-
-/** Notes that a side types, or up to which message it has read; the other side hears of it. */
-export async function noteSign(
-  database: Kysely<Database>,
-  { chatId, side, now, read }: { chatId: string; side: Side; now: Date; read?: number },
-): Promise<void> {
-  const columns = COLUMNS[side];
-  await database
-    .updateTable('chats')
-    .set((row) => ({
-      version: row('version', '+', 1),
-      ...(read === undefined
-        ? { [columns.typed]: now }
-        : { [columns.read]: sql`least(last_seq, ${read})` }),
-    }))
-    .where('id', '=', chatId)
-    .$if(read !== undefined, (query) => query.where(columns.read, '<', read ?? 0))
-    .execute();
-}
-
-/** Notes that a side has come or left; the other side hears of it. */
-export async function noteHere(
-  database: Kysely<Database>,
-  { chatId, side, here }: { chatId: string; side: Side; here: Date | null },
-): Promise<void> {
-  await database
-    .updateTable('chats')
-    .set((row) => ({ version: row('version', '+', 1), [COLUMNS[side].here]: here }))
-    .where('id', '=', chatId)
-    .execute();
-}
-
-/** Notes that sides are still there; nobody needs to hear of it. */
-export async function stillHere(
-  database: Kysely<Database>,
-  { chatIds, side, now }: { chatIds: readonly string[]; side: Side; now: Date },
-): Promise<void> {
-  if (chatIds.length === 0) return;
-  await database
-    .updateTable('chats')
-    .set({ [COLUMNS[side].here]: now })
-    .where('id', 'in', chatIds)
-    .execute();
 }
 
 /** Talks by their ids, as they stand. */

@@ -76,14 +76,17 @@ async function follow(key: string, after = 0): Promise<Line> {
   return line;
 }
 
-/** The desk's key of the talk that says this last. */
-async function deskKeyOf(lastText: string): Promise<string> {
+/** What the desk lists of the talk that says this last. */
+async function listedAs(lastText: string) {
   const listed = (await (await fetch(`${address}/sandbox/chat-desk/list`)).json()) as {
     key: string;
     lastText: string;
+    isHere: boolean;
   }[];
-  return listed.find((one) => one.lastText === lastText)?.key ?? '';
+  return listed.find((one) => one.lastText === lastText);
 }
+
+const deskKeyOf = async (lastText: string) => (await listedAs(lastText))?.key ?? '';
 
 const lastOf = <One>(all: readonly One[]) => all[all.length - 1];
 
@@ -142,6 +145,10 @@ describe('a talk', () => {
     await expect.poll(() => lastOf(page.states)).toMatchObject({ isTyping: true, seen: 1 });
     desk.stop();
     await expect.poll(() => lastOf(page.states)).toMatchObject({ isHere: false });
+    expect((await listedAs('are you there?'))?.isHere).toBe(true);
+    // A server that died could not say that the page has left.
+    server.clock.advance(60_000);
+    expect((await listedAs('are you there?'))?.isHere).toBe(false);
   });
 
   test('is found again by its player and by its device, and by nobody else', async () => {
@@ -233,6 +240,8 @@ test('what was said is kept for 90 days', async () => {
   expect(await count()).toBe(1);
   await tidyUp(server.database, new Date(now + 91 * 86_400_000));
   expect(await count()).toBe(0);
+  // A page that was open for so long is told that its talk has ended.
+  expect((await send(key, 'are you still there?')).status).toBe(401);
 });
 
 test('without somebody who runs it there is no chat to be opened', async () => {
