@@ -9,6 +9,7 @@ import { endChat, useChat } from '../lib/stores/chat-store.ts';
 import en from '../locales/en/chat-dock.json';
 import fil from '../locales/fil/chat-dock.json';
 import { Icon } from '../ui/art/icon.tsx';
+import modal from '../ui/layout/modal.module.css';
 import { useModal } from '../ui/layout/use-modal.ts';
 import styles from './chat-dock.module.css';
 
@@ -57,7 +58,7 @@ function Line() {
         <span className={unread > 0 ? `${styles.lamp} ${styles.lit}` : styles.lamp} />
         {unread > 0 ? t('unread', { count: unread }) : t('goesOn')}
       </button>
-      <button type="button" className={styles.icon} aria-label={t('end')} onClick={endChat}>
+      <button type="button" className={modal.close} aria-label={t('end')} onClick={endChat}>
         <Icon name="close" size={20} />
       </button>
     </div>
@@ -93,8 +94,8 @@ function Frame({ url, isShut, isOpen }: FrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is told each time that it changes.
   useEffect(tell, [tell, isOpen]);
   return (
-    <div className={isOpen ? styles.backdrop : styles.away}>
-      <div className={styles.sheet}>
+    <div className={isOpen ? `${modal.backdrop} ${modal.low}` : styles.away}>
+      <div className={`${modal.sheet} ${styles.sheet}`}>
         {isOpen ? <Head isShut={isShut} /> : null}
         <iframe
           ref={frame}
@@ -122,21 +123,26 @@ function Head({ isShut }: { isShut: boolean }) {
   return (
     <div
       ref={head}
-      className={styles.head}
+      className={`${modal.head} ${styles.head}`}
       role="dialog"
       aria-modal="true"
       aria-label={t('title')}
       tabIndex={-1}
     >
-      <h2 className={styles.title}>{t('title')}</h2>
+      <h2 className={modal.title}>{t('title')}</h2>
       {isShut ? <p className={styles.shut}>{t('shut')}</p> : null}
       <button type="button" className={styles.ticket} onClick={toTicket}>
         {t('ticket')}
       </button>
-      <button type="button" className={styles.icon} aria-label={t('minimise')} onClick={minimise}>
+      <button
+        type="button"
+        className={`${modal.close} ${styles.down}`}
+        aria-label={t('minimise')}
+        onClick={minimise}
+      >
         <Icon name="chevron" size={24} />
       </button>
-      <button type="button" className={styles.icon} aria-label={t('end')} onClick={endChat}>
+      <button type="button" className={modal.close} aria-label={t('end')} onClick={endChat}>
         <Icon name="close" />
       </button>
     </div>
