@@ -49,7 +49,7 @@ export default function CloseScreen() {
             );
           }}
         </Loaded>
-        <p className={styles.lead}>
+        <p className={styles.instead}>
           {t('close.break')} <Link to={PATHS.selfLimited}>{t('close.toBreak')}</Link>
         </p>
       </div>
@@ -85,7 +85,7 @@ function openMatters({ money, held, minimum, rounds, deposits }: State): Matter[
 function OpenMatters({ open }: { open: readonly Matter[] }) {
   const { t } = useTranslation('security');
   return (
-    <section aria-label={t('close.first')} className={styles.first}>
+    <section aria-label={t('close.first')} className={styles.facts}>
       <h2 className={styles.title}>{t('close.first')}</h2>
       <ul className={styles.rules}>
         {open.map(({ key, to, values }) => (
@@ -125,7 +125,7 @@ function CloseForm({ state, userInfo }: { state: State; userInfo: UserInfo }) {
   };
   return (
     <Form form={form}>
-      <ul className={styles.rules}>
+      <ul className={`${styles.rules} ${styles.facts}`}>
         <li>{t('close.what.sessions')}</li>
         <li>{t('close.what.name')}</li>
         {state.money > 0 ? (
