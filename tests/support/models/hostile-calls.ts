@@ -10,7 +10,7 @@ type Numbers = ReturnType<typeof seededNumbers>;
 
 /** Every call of the contract. */
 export async function everyCall(): Promise<AnyCall[]> {
-  const files = readdirSync(inProject('contract')).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(inProject('contract')).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const modules = await Promise.all(
     files.map((name) => import(/* @vite-ignore */ pathToFileURL(inProject('contract', name)).href)),
   );
