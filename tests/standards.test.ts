@@ -29,15 +29,21 @@ interface Row {
   tests: string;
 }
 
-const rows: Row[] = readFileSync(inProject('docs/standards.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| Clause |'))
-  .map((line) => {
-    const [clause = '', demand = '', ours = '', tests = ''] = line.slice(2, -2).split(' | ');
-    return { clause, demand, ours, tests };
-  });
+/** The cells of every row of a document's tables, without their heads. */
+const cellsOf = (file: string, head: string) =>
+  readFileSync(inProject(file), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith(head))
+    .map((line) => line.slice(2, -2).split(' | '));
 
-const named = rows.flatMap(({ clause, tests }) =>
+const rows: Row[] = cellsOf('docs/standards.md', '| Clause |').map(
+  ([clause = '', demand = '', ours = '', tests = '']) => ({ clause, demand, ours, tests }),
+);
+const attacks: Row[] = cellsOf('docs/security.md', '| Attack |')
+  .filter((cells) => cells.length === 3)
+  .map(([clause = '', ours = '', tests = '']) => ({ clause, demand: clause, ours, tests }));
+
+const named = [...rows, ...attacks].flatMap(({ clause, tests }) =>
   tests === 'none'
     ? []
     : tests.split('<br>').map((text) => {
@@ -70,6 +76,11 @@ test('every row says what is done and names a test, or says that it is not yet',
       !demand || !ours || (tests === 'none' && !ours.startsWith('not yet: ')),
   );
   expect(vague).toEqual([]);
+});
+
+test('every attack that is written down names what stops it and a test', () => {
+  expect(attacks.filter(({ ours, tests }) => !ours || !tests || tests === 'none')).toEqual([]);
+  expect(attacks.length).toBeGreaterThan(15);
 });
 
 test('every test that is named exists by its exact title', () => {
