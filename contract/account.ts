@@ -62,7 +62,7 @@ export const accountRegist4 = defineCall({
   path: 'accountRegist4',
   guard: 'public',
   tip: true,
-  refusals: [2001, 2002, 2003, 2005, 2006, 2007, 2009, 2010, 2011, 2031],
+  refusals: [2001, 2002, 2003, 2005, 2006, 2007, 2009, 2010, 2011, 2031, 2033],
   request: AccountRegist4Request,
   reply: SessionStart,
 });
@@ -73,7 +73,7 @@ export const accountLogin = defineCall({
   path: 'accountLogin',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2005, 2031],
+  refusals: [2004, 2005, 2031, 2033],
   request: AccountLoginRequest,
   reply: SessionStart,
 });
@@ -84,7 +84,7 @@ export const accountLoginSms = defineCall({
   path: 'accountLoginSms',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2005, 2006, 2007, 2031],
+  refusals: [2004, 2005, 2006, 2007, 2031, 2033],
   request: AccountLoginSmsRequest,
   reply: SessionStart,
 });
@@ -95,8 +95,26 @@ export const accountLoginSms2 = defineCall({
   path: 'accountLoginSms2',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2005, 2031],
+  refusals: [2004, 2005, 2031, 2033],
   request: AccountLoginSms2Request,
+  reply: SessionStart,
+});
+
+const ProveLoginRequest = Type.Object({
+  ticket: Type.String({ maxLength: 64, description: 'of 2033' }),
+  birthDate: Eligibility.birthDate,
+});
+/**
+ * Ends a login of a dormant account (GLI-19 A.3.9), which 2033 stopped after right credentials: with
+ * the birth date of the registration. A wrong one, 2034, counts towards the lock 2005, which tells
+ * `minutes`; 2035: the ticket is over, log in anew.
+ */
+export const proveLogin = defineCall({
+  path: 'proveLogin',
+  guard: 'public',
+  tip: true,
+  refusals: [2005, 2031, 2034, 2035],
+  request: ProveLoginRequest,
   reply: SessionStart,
 });
 
@@ -121,7 +139,7 @@ export const forgetPassword = defineCall({
   path: 'forgetPassword',
   guard: 'public',
   tip: true,
-  refusals: [2004, 2006, 2007, 2009, 2031],
+  refusals: [2004, 2005, 2006, 2007, 2009, 2031, 2033],
   request: ForgetPasswordRequest,
   reply: SessionStart,
 });

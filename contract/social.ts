@@ -54,7 +54,7 @@ function defineSocialLogin<Path extends string>(path: Path) {
     path,
     guard: 'public',
     tip: true,
-    refusals: [2021, 2023, 2031],
+    refusals: [2005, 2021, 2023, 2031, 2033],
     request: SocialLoginRequest,
     reply: SessionStart,
   });

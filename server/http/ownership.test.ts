@@ -40,6 +40,7 @@ const NOTHING_OWN: Readonly<Record<string, string>> = {
   pkRoundShown: 'the day, which all share',
   pkSignUp: 'the day, which all share',
   preLogin: 'the device itself',
+  proveLogin: 'the secret of a login that has begun',
   receiveAddupAwardById: 'a step of the card counter',
   receiveTaskAward: 'a task of the operator',
   receiveVipTask: 'a task of the operator',

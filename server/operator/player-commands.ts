@@ -53,7 +53,7 @@ const FORFEITED: Words = {
 };
 
 /** The player that was typed, locked, so that what is read about them stays true. */
-async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {
+export async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {
   const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
   const known =
     id !== undefined &&
@@ -106,14 +106,17 @@ const show: OperatorCommand = {
     const player = await lockTyped(context, typed);
     const account = await tx
       .selectFrom('accounts')
-      .select(['account', 'mobile', 'nickname', 'birth_date', 'registered_at'])
+      .select(['account', 'mobile', 'nickname', 'birth_date', 'registered_at', 'last_login_at'])
       .where('player_id', '=', player)
       .executeTakeFirst();
     return [
       `player ${player}  ${account?.account ?? account?.mobile ?? 'no account'}  ` +
         `${account?.nickname ?? ''}`.trimEnd(),
       ...(account
-        ? [`born ${account.birth_date}, registered ${utcText(account.registered_at)}`]
+        ? [
+            `born ${account.birth_date}, registered ${utcText(account.registered_at)}, ` +
+              `last login ${utcText(account.last_login_at)}`,
+          ]
         : []),
       banLine(await banOf(tx, player)),
       ...(await fundsOf(tx, player)),

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import { DRAWN_AVATARS } from '../../../contract/profile.ts';
 import { SOCIAL_TYPES } from '../../../contract/social-provider.ts';
 import type { Tx } from '../../db/database.ts';
@@ -32,6 +33,8 @@ interface AccountsTable {
   inviter: string | null;
   terms_accepted_at: Date;
   registered_at: Date;
+  last_login_at: Generated<Date>;
+  admitted_until: Generated<Date | null>;
 }
 
 declare module '../../db/database.ts' {
@@ -111,6 +114,7 @@ export async function createAccount(
       inviter: inviter ?? null,
       terms_accepted_at: now,
       registered_at: now,
+      last_login_at: now,
     })
     .execute();
   return id;

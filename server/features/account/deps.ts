@@ -7,9 +7,10 @@ import type { RestrictedList } from '../../providers/restricted-list/restricted-
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import type { SocialLogins } from '../../providers/social-login/social-login.ts';
 import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
+import type { AccountTerms } from './config.ts';
 
 /** The operator's settings that accounts go by. */
-export interface AccountSettings {
+export interface AccountSettings extends AccountTerms {
   readonly lengths: Static<typeof FieldLengths>;
   /** Codes a phone may ask for on a Manila day. */
   readonly smsCodeSendLimit: number;

@@ -34,8 +34,8 @@ export const account = feature({
       socialOf,
       minWithdrawal: async (tx) => (await settings.read(tx)).withdrawals.minAmount,
       settings: async (tx) => {
-        const { lengths, login } = await settings.read(tx);
-        return { lengths, ...login };
+        const { lengths, login, accounts } = await settings.read(tx);
+        return { lengths, ...login, ...accounts };
       },
     });
   },
@@ -75,6 +75,8 @@ export const account = feature({
     },
     // Over after ten minutes, or with their answer.
     { table: 'social_starts', key: 'state_hash', isOver: "expires_at < :now - interval '1 day'" },
+    // Only who typed the right credentials has its ticket, and they can again.
+    { table: 'login_proofs', key: 'ticket_hash', isOver: 'expires_at < :now' },
     // Names of persons who did not go on.
     { table: 'social_tickets', key: 'ticket_hash', isOver: 'expires_at < :now' },
   ],

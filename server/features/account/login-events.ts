@@ -31,11 +31,15 @@ export function recordFailedLogin(
   return recordAudit(tx, { ...event, details: { ip, userAgent, ...details } });
 }
 
-/** Puts a login or a registration that ended in a session on record. */
+/** What let a dormant account in: the birth date of its registration, or an operator's word. */
+export type LoginProof = 'birthDate' | 'operator';
+
+/** Puts a login or a registration that ended in a session on record, and what let a dormant one in. */
 export function recordLogin(
   { tx, now, request: { ip, userAgent } }: LoginContext,
   playerId: number,
+  proof?: LoginProof,
 ): Promise<void> {
   const event = { at: now, kind: 'login.succeeded', actor: 'player', playerId } as const;
-  return recordAudit(tx, { ...event, details: { ip, userAgent } });
+  return recordAudit(tx, { ...event, details: { ip, userAgent, ...(proof && { proof }) } });
 }

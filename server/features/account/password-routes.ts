@@ -1,11 +1,13 @@
-import { forgetPassword, initPassword, smsSend } from '../../../contract/account.ts';
+import { forgetPassword, initPassword, proveLogin, smsSend } from '../../../contract/account.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import type { Mount } from '../../http/mount.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Mount, RequestFacts } from '../../http/mount.ts';
 import { endAllSessions } from '../../http/session.ts';
 import { clearAttempts } from '../../players/attempts.ts';
 import { credentialsOf, hasPassword, setPassword } from './account-store.ts';
 import { CREDENTIAL_CALL, MESSAGE_CALL } from './call-limits.ts';
 import type { AccountDeps } from './deps.ts';
+import { stopDormant, takeProof } from './dormant.ts';
 import { guessedUnder } from './known-devices.ts';
 import { mobileOf } from './login-name.ts';
 import { hashPassword } from './password.ts';
@@ -27,6 +29,37 @@ export function smsRoute(mount: Mount, deps: AccountDeps): void {
   );
 }
 
+interface ResetContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly request: RequestFacts;
+}
+
+/** Sets a new password in the place of a forgotten one, which ends every session. */
+async function resetPassword(
+  { tx, now, request }: ResetContext,
+  playerId: number,
+  passwordHash: string,
+): Promise<void> {
+  await setPassword(tx, playerId, passwordHash);
+  await endAllSessions(tx, playerId);
+  await tellChange(tx, 'passwordReset', { playerId, request, now });
+}
+
+/** Mounts the end of a login that a dormant account stopped. */
+export function proofRoute(mount: Mount, deps: AccountDeps): void {
+  const startSession = sessionStarter(deps);
+  mount(
+    proveLogin,
+    async (proof, context) => {
+      const { playerId, passwordHash } = await takeProof(context, proof);
+      if (passwordHash !== undefined) await resetPassword(context, playerId, passwordHash);
+      return startSession(context, playerId, 'birthDate');
+    },
+    CREDENTIAL_CALL,
+  );
+}
+
 /** Mounts the two ways of setting a password without knowing one. */
 export function passwordRoutes(mount: Mount, deps: AccountDeps): void {
   const startSession = sessionStarter(deps);
@@ -34,10 +67,11 @@ export function passwordRoutes(mount: Mount, deps: AccountDeps): void {
   mount(
     forgetPassword,
     async ({ mobile, code: typed, password }, context) => {
-      const { tx, now, request, outside, refuse, refuseAndKeep } = context;
+      const { tx, request, outside, refuse, refuseAndKeep } = context;
       const name = mobileOf(mobile);
       if (!name) return refuse(REFUSALS.fieldInvalid, { field: 'mobile' });
-      const problem = passwordProblem(password, await deps.settings(tx));
+      const settings = await deps.settings(tx);
+      const problem = passwordProblem(password, settings);
       if (problem) return refuse(problem.code, problem.details);
       const use = { mobile: name.value, purpose: 'forget' } as const;
       await redeemCode(context, use, typed);
@@ -49,10 +83,10 @@ export function passwordRoutes(mount: Mount, deps: AccountDeps): void {
       const { playerId } = credentials;
       const { deviceId } = request;
       await clearAttempts(tx, await guessedUnder(tx, { name, playerId, deviceId }));
-      await setPassword(tx, credentials.playerId, hash);
-      await endAllSessions(tx, credentials.playerId);
-      await tellChange(tx, 'passwordReset', { playerId, request, now });
-      return startSession(context, credentials.playerId);
+      const { dormantDays } = settings;
+      await stopDormant(context, playerId, { dormantDays, passwordHash: hash });
+      await resetPassword(context, playerId, hash);
+      return startSession(context, playerId);
     },
     CREDENTIAL_CALL,
   );

@@ -4,7 +4,7 @@ import { closeRoutes } from './close-routes.ts';
 import type { AccountDeps } from './deps.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { codeLoginRoute, passwordLoginRoutes, unlockRoute } from './login-routes.ts';
-import { passwordRoutes, smsRoute } from './password-routes.ts';
+import { passwordRoutes, proofRoute, smsRoute } from './password-routes.ts';
 import { phoneRoutes } from './phone-routes.ts';
 import { accountRegistrationRoute, phoneRegistrationRoute } from './register-routes.ts';
 import { socialLinkRoutes } from './social-links.ts';
@@ -18,6 +18,7 @@ export function accountRoutes(mount: Mount, deps: AccountDeps): void {
   codeLoginRoute(mount, deps);
   smsRoute(mount, deps);
   passwordRoutes(mount, deps);
+  proofRoute(mount, deps);
   phoneRoutes(mount, deps);
   unlockRoute(mount, deps);
   changeRoutes(mount, deps);

@@ -6,9 +6,10 @@ import type { Randomness, RequestFacts } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createSession } from '../../http/session.ts';
 import { banOf } from '../../players/bans.ts';
-import type { UserInfoDeps } from './deps.ts';
+import type { AccountDeps } from './deps.ts';
+import { noteLogin, stopDormant } from './dormant.ts';
 import { noteDevice } from './known-devices.ts';
-import { recordFailedLogin, recordLogin } from './login-events.ts';
+import { type LoginProof, recordFailedLogin, recordLogin } from './login-events.ts';
 import { userInfoOf } from './user-info.ts';
 
 interface SessionContext {
@@ -20,12 +21,14 @@ interface SessionContext {
 
 /**
  * Makes the function with which every login and registration ends: a session and its player. A
- * player who turned out not to be eligible gets none; calls that use it declare that refusal.
+ * player who turned out not to be eligible gets none, a dormant account only with a proof; calls
+ * that use it declare these refusals.
  */
-export function sessionStarter(deps: UserInfoDeps) {
+export function sessionStarter(deps: AccountDeps) {
   return async (
     context: SessionContext,
     playerId: number,
+    proof?: LoginProof,
   ): Promise<Static<typeof SessionStart>> => {
     const { tx, now, random, request } = context;
     const ban = await banOf(tx, playerId);
@@ -35,7 +38,10 @@ export function sessionStarter(deps: UserInfoDeps) {
       // The text of the refusal says which of the two it is.
       throw new Refusal(errcode, ban.isClosed ? { context: 'closed' } : {}, true);
     }
-    await recordLogin(context, playerId);
+    const { dormantDays } = await deps.settings(tx);
+    const isAdmitted = !proof && (await stopDormant(context, playerId, { dormantDays }));
+    await recordLogin(context, playerId, isAdmitted ? 'operator' : proof);
+    await noteLogin(tx, playerId, now);
     const deviceHash = await noteDevice(tx, playerId, request, now);
     const token = await createSession(tx, playerId, now, random, { ...request, deviceHash });
     return { token, userInfo: await userInfoOf(tx, playerId, now, deps) };

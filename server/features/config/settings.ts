@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { AppConfig, appAbout } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
+import { type AccountTerms, accountsProblem, DEFAULT_ACCOUNTS } from '../account/config.ts';
 import { type AgentTerms, agentsProblem, DEFAULT_AGENTS } from '../agents/config.ts';
 import { DEFAULT_FAQ, type FaqTerms, faqProblem } from '../faq/config.ts';
 import { DEFAULT_FEEDBACK, type FeedbackTerms, feedbackProblem } from '../feedback/config.ts';
@@ -27,6 +28,8 @@ type Config = Static<typeof AppConfig>;
 export interface Settings {
   lengths: Config['lengths'];
   login: Pick<Config, 'smsCodeSendLimit' | 'registerType' | 'defaultLoginType'>;
+  /** When an account is dormant (server/features/account). */
+  accounts: AccountTerms;
   payments: Pick<Config, 'minRechargeStatus'>;
   /** Terms of identity checks (server/features/kyc/deps.ts); amounts in hundredths. */
   kyc: Record<'amount' | 'forcePop' | 'reviewMinutes', number>;
@@ -95,6 +98,7 @@ export const DEFAULT_SETTINGS: Settings = {
     withdrawAccount: { min: 6, max: 20 },
   },
   login: { smsCodeSendLimit: 10, registerType: 3, defaultLoginType: 2 },
+  accounts: DEFAULT_ACCOUNTS,
   payments: { minRechargeStatus: 0 },
   protection: { exclusionMonths: [6, 12, 36, 60], breakDaysMax: 42, confirmDays: 7 },
   kyc: { amount: 500_000, forcePop: 0, reviewMinutes: 1440 },
@@ -161,6 +165,7 @@ export const SETTING_EXAMPLES: Partial<Settings> = { notices: NOTICE_EXAMPLE };
 export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
 } = {
+  accounts: accountsProblem,
   agents: agentsProblem,
   about: ({ regulatorUrl }) =>
     /^https:\/\/\S+$/.test(regulatorUrl) ? undefined : 'about.regulatorUrl is a link with https.',

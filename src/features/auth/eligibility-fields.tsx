@@ -78,8 +78,14 @@ const BIRTH_PARTS = [
   { name: 'birthYear', label: 'field.year', length: 4, autoComplete: 'bday-year' },
 ] as const;
 
+interface BirthDateProps {
+  form: AuthForm;
+  /** It was given before and is asked for again. */
+  isKnown?: boolean;
+}
+
 /** Day, month and year, typed; the server decides whether it is early enough. */
-export function BirthDateFields({ form }: { form: AuthForm }) {
+export function BirthDateFields({ form, isKnown = false }: BirthDateProps) {
   const { t } = useTranslation('auth');
   const { errors, values } = form;
   return (
@@ -103,7 +109,11 @@ export function BirthDateFields({ form }: { form: AuthForm }) {
           </label>
         ))}
       </div>
-      <FieldNote id="birth-note" error={errors.birthDate} hint={t('hint.birthDate')} />
+      <FieldNote
+        id="birth-note"
+        error={errors.birthDate}
+        hint={t(isKnown ? 'hint.knownBirthDate' : 'hint.birthDate')}
+      />
     </fieldset>
   );
 }

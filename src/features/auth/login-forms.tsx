@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accountLogin, accountLoginSms, accountLoginSms2 } from '../../../contract/account.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
 import { call, type Result } from '../../lib/api/api.ts';
 import { beginSession } from '../../lib/session/player-data.ts';
 import {
@@ -37,9 +38,9 @@ function usePasswordLogin(
     send: async ({ account, mobile, password, remember }) => {
       const name = field === 'account' ? account.trim() : mobile;
       const result = await logIn(name, password);
-      if (!result.ok) return result;
-      keepAccount(remember, name, password);
-      beginSession(result.data);
+      // Also where more proof is asked: these credentials are right.
+      if (result.ok || result.code === REFUSALS.proofNeeded) keepAccount(remember, name, password);
+      if (result.ok) beginSession(result.data);
       return result;
     },
   });

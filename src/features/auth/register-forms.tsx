@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accountRegist, accountRegist4 } from '../../../contract/account.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
 import { call } from '../../lib/api/api.ts';
 import { beginSession } from '../../lib/session/player-data.ts';
 import { rememberAccount } from '../../lib/session/remembered-account.ts';
@@ -57,6 +58,7 @@ export function useRegisterForm(way: RegisterWay, onNew: () => void): StepForm {
     steps: STEPS[way],
     send: async (values, leave) => {
       const result = await askToRegister(way, values);
+      if (!result.ok && result.code === REFUSALS.proofNeeded) await leave();
       if (!result.ok) return result;
       const { account, password, remember } = values;
       if (way === 'account' && remember) void rememberAccount(account.trim(), password);

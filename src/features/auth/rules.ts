@@ -118,6 +118,7 @@ export function fieldOfRefusal(
 ): AuthField | undefined {
   switch (code) {
     case 2001:
+    case 2034:
       return 'birthDate';
     case 2003:
       return details.field === 'mobile' ? 'mobile' : 'account';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFUSALS } from '../../../contract/refusals.ts';
 import { ApiUnknown } from '../../lib/api/api.ts';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import { type AppConfig, useConfig } from '../../lib/stores/config-store.ts';
@@ -25,6 +26,9 @@ export interface AuthForm extends HouseForm<AuthValues, AuthField> {
   /** Its code, for the way that it leaves. */
   panelCode: number | undefined;
   lengths: Lengths;
+  /** Of a login that waits for more proof; see ProofDialog. */
+  ticket: string | undefined;
+  dropTicket(): void;
   /** Shows a refusal at its field or in the panel. */
   showRefusal(code: number, details: Record<string, string | number>): void;
   showLost(error: unknown): void;
@@ -57,6 +61,7 @@ export function useAuthForm({ fields, initial, bringUp, send }: Options): AuthFo
   const { t } = useTranslation('auth');
   const lengths = useAuthConfig()?.lengths ?? FALLBACK;
   const [code, setCode] = useState<number>();
+  const [ticket, setTicket] = useState<string>();
   const form = useForm<AuthValues, AuthField>({
     initial: { ...NO_VALUES, ...initial },
     checks: Object.fromEntries(
@@ -68,7 +73,9 @@ export function useAuthForm({ fields, initial, bringUp, send }: Options): AuthFo
     send: async (values) => {
       try {
         const answer = await send(values);
-        if (!answer.ok) showRefusal(answer.code, answer.details);
+        if (answer.ok) return;
+        if (answer.code === REFUSALS.proofNeeded) setTicket(String(answer.details.ticket));
+        else showRefusal(answer.code, answer.details);
       } catch (error) {
         showLost(error);
       }
@@ -84,7 +91,9 @@ export function useAuthForm({ fields, initial, bringUp, send }: Options): AuthFo
     setCode(undefined);
     form.refuse({ root: t(error instanceof ApiUnknown ? 'app:error.unknown' : 'app:error.bug') });
   };
-  return { ...form, panel: form.errors.root, panelCode: code, lengths, showRefusal, showLost };
+  const dropTicket = () => setTicket(undefined);
+  const panel = { panel: form.errors.root, panelCode: code };
+  return { ...form, ...panel, lengths, ticket, dropTicket, showRefusal, showLost };
 }
 
 function errorFieldOf(name: keyof AuthValues): AuthField | undefined {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { REFUSALS } from '../../../../contract/refusals.ts';
 import {
   bindSocialAccount,
   facebookLogin,
@@ -50,6 +51,7 @@ type Details = Record<string, string | number>;
 /** How a way through the provider's page ended. */
 export type SocialEnd =
   | { end: 'in' | 'linked' | 'new' | 'cancelled'; start: Start }
+  | { end: 'proof'; ticket: string; start: Start }
   | { end: 'refused'; code: number; details: Details; start: Start | undefined };
 
 /** What for one goes to the provider's page. */
@@ -109,7 +111,10 @@ async function logIn(start: Start, code: string): Promise<SocialEnd> {
     enter(result.data);
     return { end: 'in', start };
   }
-  if (result.code !== 2023) return { ...result, end: 'refused', start };
+  if (result.code === REFUSALS.proofNeeded) {
+    return { end: 'proof', ticket: String(result.details.ticket), start };
+  }
+  if (result.code !== REFUSALS.registrationNeeded) return { ...result, end: 'refused', start };
   const { ticket, name } = result.details;
   keepTicket({ ticket: String(ticket), provider, name: String(name ?? ''), back });
   return { end: 'new', start };

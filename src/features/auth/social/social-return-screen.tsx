@@ -1,6 +1,6 @@
 import './texts.ts';
 import '../texts.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiUnknown } from '../../../lib/api/api.ts';
@@ -10,7 +10,8 @@ import { Parol } from '../../../ui/art/parol.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { FullState } from '../../../ui/feedback/full-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { type SocialEnd, takeAnswer } from './flow.ts';
+import { ProofDialog } from '../proof-dialog.tsx';
+import { enter, type SocialEnd, takeAnswer } from './flow.ts';
 import styles from './social.module.css';
 import { LINKED_PATH } from './social-paths.ts';
 
@@ -23,7 +24,7 @@ interface Fault {
 /** `/auth/social`: where a provider's page leads back to. */
 export default function SocialReturnScreen() {
   const { t } = useTranslation('social');
-  const fault = useAnswer();
+  const { fault, proof } = useAnswer();
   if (fault) {
     return (
       <FullState
@@ -37,16 +38,18 @@ export default function SocialReturnScreen() {
     <div className={styles.waiting} role="status">
       <Parol size={56} />
       <p>{t('return.waiting')}</p>
+      {proof ? <ProofDialog {...proof} /> : null}
     </div>
   );
 }
 
-/** Takes the answer once and goes on; answers what to say where that is not possible. */
-function useAnswer(): Fault | undefined {
+/** Takes the answer once and goes on; tells what to say or to ask where that is not possible. */
+function useAnswer(): { fault?: Fault; proof?: ComponentProps<typeof ProofDialog> } {
   const { t } = useTranslation('social');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [fault, setFault] = useState<Fault>();
+  const [proof, setProof] = useState<ComponentProps<typeof ProofDialog>>();
   const isTaken = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer works once.
   useEffect(() => {
@@ -56,6 +59,18 @@ function useAnswer(): Fault | undefined {
       const again = againPath(end);
       if (end.end === 'refused') {
         setFault({ text: reasonText(end), again });
+        return;
+      }
+      if (end.end === 'proof') {
+        setProof({
+          ticket: end.ticket,
+          onProven: (session) => {
+            setProof(undefined);
+            enter(session);
+            navigate(end.start.back, { replace: true });
+          },
+          onClose: () => navigate(again, { replace: true }),
+        });
         return;
       }
       if (end.end === 'cancelled') toast(t('return.cancelled'));
@@ -76,7 +91,7 @@ function useAnswer(): Fault | undefined {
       setFault({ text, again: PATHS.login });
     });
   }, []);
-  return fault;
+  return { ...(fault && { fault }), ...(proof && { proof }) };
 }
 
 function againPath({ start }: SocialEnd): string {
