@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { AppConfig } from './config.ts';
 import { Money } from './money.ts';
 import { PlaySession } from './protection.ts';
+import { Terms } from './terms.ts';
 import { Empty, Id } from './wire.ts';
 
 /**
@@ -11,7 +12,10 @@ import { Empty, Id } from './wire.ts';
  */
 export const UnseenCoin = Type.Object({ activity: Type.String(), id: Type.String(), coin: Money });
 
-/** The player as the client knows it (spec section 3, user info). Amounts in hundredths. */
+/**
+ * The player as the client knows it (spec section 3, user info). Amounts in hundredths. `newTerms` is
+ * there while changed terms wait to be accepted: until then the player neither deposits nor plays.
+ */
 export const UserInfo = Type.Object({
   id: Type.String(),
   uuid: Type.String(),
@@ -52,6 +56,7 @@ export const UserInfo = Type.Object({
   registerTime: Type.String({ format: 'date-time' }),
   regPeriod: Type.Integer({ description: 'Manila days since the registration; 0 on its day' }),
   favouriteGameIds: Type.Array(Type.Integer()),
+  newTerms: Type.Optional(Terms),
 });
 
 /** What a successful login or registration answers. */

@@ -18,8 +18,10 @@ import { addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount } from './http/mount.ts';
 import { openRateLimit } from './http/rate-limit.ts';
+import { Refusal } from './http/refusal.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
 import { banOf } from './players/bans.ts';
+import { openTermsOf } from './players/terms.ts';
 import { playRefusal } from './protection/play-gate.ts';
 import { chatOf, liveOf } from './providers/by-config.ts';
 import type { ChatProvider } from './providers/chat/chat-provider.ts';
@@ -146,7 +148,9 @@ export async function buildApp(
     playRefusal: async (tx, playerId, at) => {
       const refusal = await playRefusal(tx, playerId, at);
       if (await banOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBanned);
-      return refusal;
+      if (refusal) return refusal;
+      const terms = await openTermsOf(tx, playerId);
+      return terms && new Refusal(REFUSALS.termsChanged);
     },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });

@@ -68,7 +68,12 @@ describe('a round', () => {
       login_attempts: 0,
       sms_codes: 0,
     };
-    const social = { social_starts: 0, social_tickets: 0, sandbox_openid_codes: 0 };
+    const social = {
+      login_proofs: 0,
+      social_starts: 0,
+      social_tickets: 0,
+      sandbox_openid_codes: 0,
+    };
     const late = {
       game_sessions: 0,
       studio_sessions: 0,

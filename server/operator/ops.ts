@@ -8,7 +8,6 @@ import { FEATURE_COMMANDS } from '../features/compose.ts';
 import { feedbackCommands } from '../features/feedback/commands.ts';
 import { kycCommands } from '../features/kyc/commands.ts';
 import { missedGrantCommands } from '../features/missed-grants.ts';
-import { admit } from './admit-command.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { flagsCommand } from './flags-command.ts';
@@ -41,7 +40,6 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...missedGrantCommands,
   ...auditCommands,
   ...playerCommands,
-  admit,
   flagsCommand,
   ...restrictedCommands,
   ...settingCommands,

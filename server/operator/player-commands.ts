@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { utcText } from '../../contract/time-text.ts';
 import type { Tx } from '../db/database.ts';
+import { ADMITTED_DAYS, dormancyOf } from '../features/account/dormant.ts';
 import { accountNameOf, mobileOf } from '../features/account/login-name.ts';
-import { DEFAULT_SETTINGS } from '../features/config/settings.ts';
+import { DEFAULT_SETTINGS, loadSettings } from '../features/config/settings.ts';
 import { askAboutUnpaid } from '../features/deposit/store.ts';
 import { endAllSessions } from '../http/session.ts';
 import { forfeitAll } from '../ledger/forfeit.ts';
 import { lockPlayer } from '../ledger/post.ts';
 import { addBan, type Ban, banOf, noteForfeit, removeBan } from '../players/bans.ts';
 import { type NewMail, sendMail } from '../players/mails.ts';
+import { lastAcceptance } from '../players/terms.ts';
 import { amountText } from './amounts.ts';
 import { type CommandContext, type OperatorCommand, OperatorProblem } from './command.ts';
 import { recordStep } from './steps.ts';
@@ -53,7 +55,7 @@ const FORFEITED: Words = {
 };
 
 /** The player that was typed, locked, so that what is read about them stays true. */
-export async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {
+async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {
   const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
   const known =
     id !== undefined &&
@@ -109,6 +111,7 @@ const show: OperatorCommand = {
       .select(['account', 'mobile', 'nickname', 'birth_date', 'registered_at', 'last_login_at'])
       .where('player_id', '=', player)
       .executeTakeFirst();
+    const accepted = await lastAcceptance(tx, player);
     return [
       `player ${player}  ${account?.account ?? account?.mobile ?? 'no account'}  ` +
         `${account?.nickname ?? ''}`.trimEnd(),
@@ -118,6 +121,7 @@ const show: OperatorCommand = {
               `last login ${utcText(account.last_login_at)}`,
           ]
         : []),
+      ...(accepted ? [`accepted terms ${accepted.version} ${utcText(accepted.at)}`] : []),
       banLine(await banOf(tx, player)),
       ...(await fundsOf(tx, player)),
       ...(await eventsOf(tx, player)),
@@ -228,5 +232,43 @@ const forfeit: OperatorCommand = {
   },
 };
 
-/** What an operator does about players who are not eligible (spec section 1). */
-export const playerCommands: readonly OperatorCommand[] = [show, find, ban, restore, forfeit];
+/**
+ * Lets the next login of a dormant account in (GLI-19 A.3.9), for a player who cannot give the birth
+ * date of the registration and has proven to customer service who they are.
+ */
+const admit: OperatorCommand = {
+  name: 'players admit',
+  summary: 'Lets the next login of a dormant account in, after its player proved who they are.',
+  parameters: ['player id'],
+  options: { reason: { isRequired: true } },
+  async run({ values: [typed = ''], options: { reason = '' } }, context) {
+    const { tx, now } = context;
+    const playerId = await lockTyped(context, typed);
+    if (await banOf(tx, playerId)) {
+      throw new OperatorProblem(`Player ${playerId} is kept out; see players show ${playerId}.`);
+    }
+    const { dormantDays } = (await loadSettings(tx)).accounts;
+    const { isDormant, isAdmitted } = await dormancyOf(tx, playerId, { now, dormantDays });
+    if (!isDormant) throw new OperatorProblem(`Player ${playerId} is not dormant.`);
+    if (isAdmitted) throw new OperatorProblem(`Player ${playerId} is let in already.`);
+    const until = new Date(now.getTime() + ADMITTED_DAYS * 86_400_000);
+    await tx
+      .updateTable('accounts')
+      .set({ admitted_until: until })
+      .where('player_id', '=', playerId)
+      .execute();
+    context.tell({ before: 'dormant', after: 'let in once' });
+    await recordStep(context, { command: 'players admit', subject: typed, note: reason });
+    return [`The next login of player ${playerId} is let in until ${utcText(until)}.`];
+  },
+};
+
+/** What an operator does about players who are not eligible (spec section 1), or long away. */
+export const playerCommands: readonly OperatorCommand[] = [
+  show,
+  find,
+  ban,
+  restore,
+  forfeit,
+  admit,
+];

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
+import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { loadAhead } from '../lib/platform/build-check.ts';
+import { useSession } from '../lib/session/session-store.ts';
 import { isUnmetered, prefetchStage } from '../lib/stage/stage-context.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { GameReturn } from './game-return.tsx';
@@ -34,10 +36,27 @@ function IdleFetch() {
   return null;
 }
 
+/** What must stay readable while its terms are not accepted. */
+const TERMS_PAGES: readonly string[] = [PATHS.terms, PATHS.privacy];
+
+/** Asks for changed terms once on each visit, before any start popup; draws nothing. */
+function NewTerms() {
+  const version = useSession(({ userInfo }) => userInfo?.newTerms?.version);
+  const isReading = TERMS_PAGES.includes(useLocation().pathname);
+  const asked = useRef<number>(undefined);
+  useEffect(() => {
+    if (version === undefined || isReading || asked.current === version) return;
+    asked.current = version;
+    openOverlay('new-terms', {}, true);
+  }, [version, isReading]);
+  return null;
+}
+
 /** What runs beside every screen for players only. */
 export default function PlayerParts() {
   return (
     <>
+      <NewTerms />
       <StartPopups />
       <PlayWatch />
       <GameReturn />

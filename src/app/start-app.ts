@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../contract/refusals.ts';
 import { handleApi } from '../lib/api/api.ts';
 import { loadRefusalTexts, startI18n } from '../lib/i18n/i18n.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
@@ -10,7 +11,7 @@ import { afterFirstLook } from '../lib/platform/first-look.ts';
 import { keepInstallOffer } from '../lib/platform/install-prompt.ts';
 import { followMotionChoice } from '../lib/platform/motion.ts';
 import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
-import { refreshBalance } from '../lib/session/player-data.ts';
+import { loadPlayer, refreshBalance } from '../lib/session/player-data.ts';
 import { startUp } from '../lib/session/start-up.ts';
 import { provideStage } from '../lib/stage/stage-context.ts';
 import { startOnlinePing } from './online-ping.ts';
@@ -22,6 +23,12 @@ const loadLock = () => import('../features/security/lock/lock.tsx');
 function leaveUncovered(): boolean {
   endSession();
   return false;
+}
+
+/** Changed terms stopped a deposit or a stake: says what changed, above whatever is open. */
+async function askForTerms(): Promise<void> {
+  await loadPlayer().catch(() => undefined);
+  openOverlay('new-terms', {}, true, true);
 }
 
 /** So long after the app is shown nothing of the first screen is under way any more. */
@@ -49,7 +56,10 @@ export function startApp(): Promise<void> {
     unauthorised: () => endSession(),
     tipTimeout: () => openOverlay('tips', {}, true),
     maintenance: () => goTo(PATHS.maintenance, { replace: true }),
-    refused: loadRefusalTexts,
+    refused: (code) => {
+      if (code === REFUSALS.termsChanged) void askForTerms();
+      return loadRefusalTexts();
+    },
     busy: (seconds) =>
       import('./wait-for-turn.ts').then(
         ({ waitForTurn }) => waitForTurn(seconds),

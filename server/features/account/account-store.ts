@@ -4,6 +4,7 @@ import { SOCIAL_TYPES } from '../../../contract/social-provider.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SocialProviderName } from '../../providers/social-login/social-login.ts';
 import type { LoginName } from './login-name.ts';
+import { acceptAtRegistration } from './terms.ts';
 
 /** A person at a provider of social logins; `value` is the provider's id of them. */
 export interface SocialName {
@@ -117,6 +118,7 @@ export async function createAccount(
       last_login_at: now,
     })
     .execute();
+  await acceptAtRegistration(tx, id, now);
   return id;
 }
 

@@ -8,7 +8,8 @@ function yearsLater(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 }
 
-function isRealDay(day: string): boolean {
+/** True for a day (`yyyy-mm-dd`) that the calendar has. */
+export function isRealDay(day: string): boolean {
   const parsed = new Date(`${day}T00:00:00.000Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === day;
 }

@@ -1,4 +1,7 @@
+import type { Static } from 'typebox';
+import type { Terms } from '../../../contract/terms.ts';
 import { SESSION_DAYS } from '../../http/session.ts';
+import { isRealDay } from './birth-date.ts';
 
 /** The operator's terms of accounts. */
 export interface AccountTerms {
@@ -21,4 +24,25 @@ export function accountsProblem({ dormantDays }: AccountTerms): string | undefin
   return fits
     ? undefined
     : `accounts.dormantDays is a whole number from ${SESSION_DAYS + 1} to ${MOST_DAYS}.`;
+}
+
+/** The terms of use as the operator changed them last. */
+export type TermsOfUse = Static<typeof Terms>;
+
+/** The terms that every player accepted at registration. */
+export const DEFAULT_TERMS: TermsOfUse = { version: 1, day: '', changes: { en: '', fil: '' } };
+
+/** What a sheet on the smallest phone holds, in signs. */
+const CHANGES_MAX = 1000;
+
+/** What is wrong with changed terms: each version says in every language what it changed, and when. */
+export function termsProblem({ version, day, changes }: TermsOfUse): string | undefined {
+  if (!Number.isInteger(version) || version < 1) {
+    return 'terms.version is a whole number from 1: count it up with each change.';
+  }
+  if (version === 1) return undefined;
+  if (!isRealDay(day)) return 'terms.day is the day of the change, as in 2026-12-01.';
+  const texts = Object.entries(changes);
+  const bad = texts.find(([, text]) => !text.trim() || [...text].length > CHANGES_MAX);
+  return bad && `terms.changes.${bad[0]} says in 1 to ${CHANGES_MAX} signs what changed.`;
 }

@@ -9,6 +9,7 @@ import { phoneRoutes } from './phone-routes.ts';
 import { accountRegistrationRoute, phoneRegistrationRoute } from './register-routes.ts';
 import { socialLinkRoutes } from './social-links.ts';
 import { socialLoginRoutes, socialRegistrationRoute } from './social-routes.ts';
+import { termsRoute } from './terms.ts';
 
 /** Mounts everything that makes an account or logs in to one (contract/account.ts). */
 export function accountRoutes(mount: Mount, deps: AccountDeps): void {
@@ -23,6 +24,7 @@ export function accountRoutes(mount: Mount, deps: AccountDeps): void {
   unlockRoute(mount, deps);
   changeRoutes(mount, deps);
   closeRoutes(mount, deps);
+  termsRoute(mount);
   deviceRoutes(mount);
   socialLoginRoutes(mount, deps);
   socialRegistrationRoute(mount, deps);

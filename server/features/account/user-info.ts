@@ -6,6 +6,7 @@ import { manilaDaysBetween } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
 import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
+import { openTermsOf } from '../../players/terms.ts';
 import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import type { SocialAccounts, UserInfoDeps } from './deps.ts';
 
@@ -117,6 +118,7 @@ export async function userInfoOf(
     .selectAll()
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow();
+  const newTerms = await openTermsOf(tx, playerId);
   return {
     id: String(playerId),
     uuid: String(playerId),
@@ -137,6 +139,7 @@ export async function userInfoOf(
     hasSafeboxPassword: await deps.hasSafeboxPassword(tx, playerId),
     hasUserOther: await deps.hasUserOther(tx, playerId),
     ...NOT_LINKED,
+    ...(newTerms && { newTerms }),
     ...(await deps.socialOf(tx, playerId)),
     ...(await deps.vipStandingOf(tx, playerId)),
     ...(await playerAmounts(tx, playerId, deps.unrevealedOf)),

@@ -3,7 +3,14 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { AppConfig, appAbout } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
-import { type AccountTerms, accountsProblem, DEFAULT_ACCOUNTS } from '../account/config.ts';
+import {
+  type AccountTerms,
+  accountsProblem,
+  DEFAULT_ACCOUNTS,
+  DEFAULT_TERMS,
+  type TermsOfUse,
+  termsProblem,
+} from '../account/config.ts';
 import { type AgentTerms, agentsProblem, DEFAULT_AGENTS } from '../agents/config.ts';
 import { DEFAULT_FAQ, type FaqTerms, faqProblem } from '../faq/config.ts';
 import { DEFAULT_FEEDBACK, type FeedbackTerms, feedbackProblem } from '../feedback/config.ts';
@@ -30,6 +37,8 @@ export interface Settings {
   login: Pick<Config, 'smsCodeSendLimit' | 'registerType' | 'defaultLoginType'>;
   /** When an account is dormant (server/features/account). */
   accounts: AccountTerms;
+  /** What players accept anew (server/players/terms.ts). */
+  terms: TermsOfUse;
   payments: Pick<Config, 'minRechargeStatus'>;
   /** Terms of identity checks (server/features/kyc/deps.ts); amounts in hundredths. */
   kyc: Record<'amount' | 'forcePop' | 'reviewMinutes', number>;
@@ -99,6 +108,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   login: { smsCodeSendLimit: 10, registerType: 3, defaultLoginType: 2 },
   accounts: DEFAULT_ACCOUNTS,
+  terms: DEFAULT_TERMS,
   payments: { minRechargeStatus: 0 },
   protection: { exclusionMonths: [6, 12, 36, 60], breakDaysMax: 42, confirmDays: 7 },
   kyc: { amount: 500_000, forcePop: 0, reviewMinutes: 1440 },
@@ -166,6 +176,7 @@ export const SETTING_CHECKS: {
   readonly [Name in keyof Settings]?: (value: Settings[Name]) => string | undefined;
 } = {
   accounts: accountsProblem,
+  terms: termsProblem,
   agents: agentsProblem,
   about: ({ regulatorUrl }) =>
     /^https:\/\/\S+$/.test(regulatorUrl) ? undefined : 'about.regulatorUrl is a link with https.',

@@ -62,7 +62,7 @@ export interface ApiHandlers {
   /** The server says that it is under maintenance. */
   maintenance(): void;
   /** What a refusal needs before its caller shows it; never rejects. */
-  refused?(): Promise<void>;
+  refused?(code: number): Promise<void>;
   /** Covers the app until its player proves to be there; false when the session ended instead. */
   locked?(): Promise<boolean>;
   /** Tells the player that too many ask at once and waits so many seconds; never rejects. */
@@ -113,7 +113,7 @@ export async function call<C extends AnyCall>(
   let result: Result<C>;
   try {
     result = read(spec, await send(spec, input, options));
-    if (!result.ok) await handlers?.refused?.();
+    if (!result.ok) await handlers?.refused?.(result.code);
   } finally {
     done?.();
   }
