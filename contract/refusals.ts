@@ -42,6 +42,8 @@ export const REFUSALS = {
   balanceTooLow: 3005,
   dayLimitReached: 3006,
   couponNotUsable: 3007,
+  transfersBlocked: 3008,
+  transfersSuspended: 3009,
   notFound: 4004,
   pictureInvalid: 4101,
   pictureTooLarge: 4102,

@@ -96,12 +96,12 @@ const CreateDepositRequest = Type.Object({
   /** Prop id of a coupon to use. */
   couponId: Type.Optional(Id),
 });
-/** Opens a deposit with the provider; books nothing. */
+/** Opens a deposit with the provider; books nothing. 3008 tells `minutes`. */
 export const createDeposit = defineCall({
   path: 'createDeposit',
   once: true,
   tip: true,
-  refusals: [3001, 3002, 3003, 3004, 3006, 3007, 6401, 7001],
+  refusals: [3001, 3002, 3003, 3004, 3006, 3007, 3008, 3009, 6401, 7001],
   request: CreateDepositRequest,
   reply: Deposit,
 });

@@ -108,13 +108,14 @@ const CreateWithdrawalRequest = Type.Object({
 });
 /**
  * Sets the amount aside and starts the payout. There is no call that takes it back into play
- * (DESIGN section 8): what was asked for is paid, or returned when it cannot be.
+ * (DESIGN section 8): what was asked for is paid, or returned when it cannot be. 3008 tells
+ * `minutes`.
  */
 export const createWithdrawal = defineCall({
   path: 'createWithdrawal',
   once: true,
   tip: true,
-  refusals: [3002, 3003, 3005, 3006, 4004, 6001, 6002, 6006, 6010, 6401],
+  refusals: [3002, 3003, 3005, 3006, 3008, 3009, 4004, 6001, 6002, 6006, 6010, 6401],
   request: CreateWithdrawalRequest,
   reply: Withdrawal,
 });

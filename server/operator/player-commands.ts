@@ -7,13 +7,13 @@ import { DEFAULT_SETTINGS, loadSettings } from '../features/config/settings.ts';
 import { askAboutUnpaid } from '../features/deposit/store.ts';
 import { endAllSessions } from '../http/session.ts';
 import { forfeitAll } from '../ledger/forfeit.ts';
-import { lockPlayer } from '../ledger/post.ts';
 import { addBan, type Ban, banOf, noteForfeit, removeBan } from '../players/bans.ts';
 import { type NewMail, sendMail } from '../players/mails.ts';
 import { lastAcceptance } from '../players/terms.ts';
 import { amountText } from './amounts.ts';
-import { type CommandContext, type OperatorCommand, OperatorProblem } from './command.ts';
+import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { recordStep } from './steps.ts';
+import { lockTyped } from './typed-player.ts';
 
 const EVENTS_SHOWN = 10;
 type Words = Pick<NewMail, 'title' | 'body'>;
@@ -53,18 +53,6 @@ const FORFEITED: Words = {
       'Sasabihin ng customer service kung bakit at paano tumutol.',
   },
 };
-
-/** The player that was typed, locked, so that what is read about them stays true. */
-async function lockTyped({ tx, tell }: CommandContext, typed: string): Promise<number> {
-  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
-  const known =
-    id !== undefined &&
-    (await tx.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst());
-  if (!known) throw new OperatorProblem(`There is no player ${typed}.`);
-  tell({ playerId: known.id });
-  await lockPlayer(tx, known.id);
-  return known.id;
-}
 
 function banLine(ban: Ban | undefined): string {
   if (!ban) return 'may log in and play';

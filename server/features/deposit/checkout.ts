@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { pageLanguageOf } from '../../http/page-language.ts';
 import { banOf } from '../../players/bans.ts';
+import { transferRefusal } from '../../players/failed-transfers.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
 import { isStopped } from '../../protection/stops.ts';
 import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
@@ -40,7 +41,7 @@ export function addCheckout(app: FastifyInstance, deps: CheckoutDeps): void {
 }
 
 /**
- * A deposit from before an exclusion, a break, a ban or a stricter limit leads no further where it
+ * A deposit from before an exclusion, a break, a ban, failed ones or a stricter limit leads no further where it
  * could not be opened now; of several pending ones, the first that fit the limit stay payable.
  */
 async function isPayable({ database, now }: CheckoutDeps, deposit: DepositRow): Promise<boolean> {
@@ -49,6 +50,7 @@ async function isPayable({ database, now }: CheckoutDeps, deposit: DepositRow): 
   if (deposit.status !== 'PENDING' || deposit.pay_until <= at) return false;
   return inTransaction(database, async (tx) => {
     if ((await isStopped(tx, playerId, at)) || (await banOf(tx, playerId))) return false;
+    if (await transferRefusal(tx, { playerId, kind: 'deposit', now: at })) return false;
     const pendingDeposits = await pendingTotal(tx, playerId, deposit);
     return !(await depositBeyondLimit(tx, { playerId, amount, pendingDeposits, now: at }));
   });

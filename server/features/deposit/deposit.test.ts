@@ -147,6 +147,8 @@ describe('a call-back', () => {
         callBack(reportOf(deposit, { status: 'declined' })),
       ]);
       expect(await player.statusOf(deposit)).toBe('PAID');
+      // Where the decline came first it is a failed transfer, and five would stop the next.
+      server.clock.advance(3 * 60_000);
     }
     expect((await player.balances()).coin).toBe(8 * AMOUNT);
   });

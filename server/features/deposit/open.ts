@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Randomness } from '../../fairness/randomness.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import { transferRefusal } from '../../players/failed-transfers.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
 import { bonusesOfferedTo } from './bonuses.ts';
 import {
@@ -57,6 +58,8 @@ export async function openDeposit(
 ): Promise<DepositRow | NotOpened> {
   const { playerId, amount } = request;
   await lockPlayer(tx, playerId);
+  const stopped = await transferRefusal(tx, { playerId, kind: 'deposit', now });
+  if (stopped) return stopped;
   const channel = await findChannel(tx, request.rechargeTypeId);
   if (channel?.provider !== request.provider) return { refusal: REFUSALS.channelClosed };
   const outside = await outsideLimits(tx, { ...request, channel, now });

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { OnDepositSettled } from '../../ledger/events.ts';
 import { post } from '../../ledger/post.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
+import { noteFailedTransfer } from '../../players/failed-transfers.ts';
 import { stopOf } from '../../protection/stops.ts';
 import type { PaymentReport } from '../../providers/payments/payment-provider.ts';
 import { giveCouponBack } from './coupons.ts';
@@ -48,6 +49,9 @@ export async function settle(tx: Tx, input: SettleInput): Promise<Settlement> {
   const { paymentId, reason } = report;
   await settleDeposit(tx, deposit, { status: 'FAILED', reason, paymentId, now });
   await giveCouponBack(tx, deposit, now);
+  // One that nobody tried to pay is no failed transfer.
+  const isTried = reason !== 'expired';
+  if (isTried) await noteFailedTransfer(tx, { playerId: deposit.player_id, kind: 'deposit', now });
   return 'failed';
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { type HoldEnd, postHold, voidHold } from '../../ledger/holds.ts';
 import { moveHouse } from '../../ledger/move.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import { noteFailedTransfer } from '../../players/failed-transfers.ts';
 import type { PayoutReport } from '../../providers/payouts/payout-provider.ts';
 import { type AlarmKind, raiseAlarm } from './alarms.ts';
 import { acceptOrder, dropOrder } from './orders.ts';
@@ -71,6 +72,7 @@ export async function settlePayout(tx: Tx, settlement: PayoutSettlement): Promis
   if (report.outcome === 'accepted') return accept(tx, row, now);
   const reason = REASONS[report.reason];
   await giveBack(tx, row, { reason, paymentId: report.payoutId, now });
+  await noteFailedTransfer(tx, { playerId, kind: 'withdrawal', now });
   return { result: 'returned' };
 }
 

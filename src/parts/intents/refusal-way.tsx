@@ -22,6 +22,8 @@ const SERVICE: readonly number[] = [
   UNKNOWN_FAULT,
   REFUSALS.playerBanned,
   REFUSALS.nameAlreadyGiven,
+  REFUSALS.transfersBlocked,
+  REFUSALS.transfersSuspended,
 ];
 
 /** Where a refusal leads: to the player's own limits, or to customer service. */

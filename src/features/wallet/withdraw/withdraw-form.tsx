@@ -82,7 +82,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <KycLine gate={info.kyc} what="withdraw" amount={amount} />
       <Cost info={info} amount={amount} />
       <div className={styles.fault}>
-        <RefusalLine text={fault && (fault.text || t('app:error.bug'))} />
+        <RefusalLine text={fault && (fault.text || t('app:error.bug'))} code={fault?.code} />
       </div>
       <Button type="submit" full isBusy={isBusy}>
         {amount > 0 ? t('form.pay', { amount: moneyText(amount) }) : t('form.button')}
