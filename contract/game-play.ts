@@ -13,6 +13,7 @@ export const PLAY_REFUSALS = [
   'balance-too-low',
   'limit-reached',
   'barred',
+  'unverified',
   'closed',
   'too-soon',
   'round-open',

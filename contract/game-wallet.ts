@@ -38,6 +38,7 @@ export const WALLET_STATUSES = [
   'insufficient-funds',
   'limit-reached',
   'player-barred',
+  'player-unverified',
   'session-ended',
   'game-closed',
   'round-over',

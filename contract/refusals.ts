@@ -105,5 +105,6 @@ export const COMMON_REFUSALS = [
   REFUSALS.selfExcluded,
   REFUSALS.onBreak,
   REFUSALS.playTimeReached,
+  REFUSALS.kycRequired,
   REFUSALS.notPlaced,
 ] as const;

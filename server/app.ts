@@ -22,6 +22,7 @@ import { Refusal } from './http/refusal.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
 import { banOf } from './players/bans.ts';
 import { openTermsOf } from './players/terms.ts';
+import { stakeRefusal } from './protection/identity-gate.ts';
 import { playRefusal } from './protection/play-gate.ts';
 import { chatOf, liveOf } from './providers/by-config.ts';
 import type { ChatProvider } from './providers/chat/chat-provider.ts';
@@ -145,12 +146,13 @@ export async function buildApp(
     counterOf,
     limitsCalls: config.rates.player > 0,
     // After the gate, which takes the player's lock: a ban that came meanwhile is seen.
-    playRefusal: async (tx, playerId, at) => {
+    playRefusal: async (tx, { playerId, now: at, isStake }) => {
       const refusal = await playRefusal(tx, playerId, at);
       if (await banOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBanned);
       if (refusal) return refusal;
       const terms = await openTermsOf(tx, playerId);
-      return terms && new Refusal(REFUSALS.termsChanged);
+      if (terms) return new Refusal(REFUSALS.termsChanged);
+      return isStake ? stakeRefusal(tx, playerId) : undefined;
     },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });

@@ -17,7 +17,10 @@ export interface RunDeps {
   /** Opens a player's draw; another one only in tests. */
   openDraw: typeof openDraw;
   /** What stands against a player's playing now, for example an exclusion; nothing unless given. */
-  playRefusal?(tx: Tx, playerId: number, now: Date): Promise<Refusal | undefined>;
+  playRefusal?(
+    tx: Tx,
+    play: { playerId: number; now: Date; isStake: boolean },
+  ): Promise<Refusal | undefined>;
 }
 
 /** One call to be run. */
@@ -116,7 +119,10 @@ export async function runCall<C extends AnyCall>(deps: RunDeps, run: Run<C>): Pr
   const transact = async (tx: Tx) => {
     const stored = intent && (await claimOnceKey(tx, intent));
     if (stored) return stored.reply as ReplyOf<C>;
-    const refusal = run.isPlay && player && (await deps.playRefusal?.(tx, player.id, now));
+    const refusal =
+      run.isPlay &&
+      player &&
+      (await deps.playRefusal?.(tx, { playerId: player.id, now, isStake: call.stake }));
     if (refusal) throw refusal;
     const context = contextOf(deps, run, { tx, now, outside: runner.outside });
     const reply = await handle(run, context);

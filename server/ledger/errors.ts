@@ -30,7 +30,7 @@ export class WagerTakenBack extends Error {
 }
 
 /** What keeps a wager from being placed: a stop, or a kind of limit. */
-export type WagerBar = 'barred' | 'break' | 'exclusion' | 'time' | 'wager' | 'loss';
+export type WagerBar = 'barred' | 'unverified' | 'break' | 'exclusion' | 'time' | 'wager' | 'loss';
 
 /** A wager that protection of the player refuses. Nothing was written; the transaction goes on. */
 export class WagerBarred extends Error {
@@ -40,7 +40,7 @@ export class WagerBarred extends Error {
   /** Whose limit it is: `day`, `week` or `month`; undefined for a stop. */
   readonly period: 'day' | 'week' | 'month' | undefined;
 
-  /** @param status `barred`, `break`, `exclusion`, or a kind and a period of a limit. */
+  /** @param status `barred`, `unverified`, `break`, `exclusion`, or a kind and a period of a limit. */
   constructor(playerId: number, status: string) {
     super(`a wager of player ${playerId} is refused: ${status}`);
     const [bar, period] = status.split(' ');

@@ -41,7 +41,7 @@ export interface Settings {
   terms: TermsOfUse;
   payments: Pick<Config, 'minRechargeStatus'>;
   /** Terms of identity checks (server/features/kyc/deps.ts); amounts in hundredths. */
-  kyc: Record<'amount' | 'forcePop' | 'reviewMinutes', number>;
+  kyc: Record<'amount' | 'forcePop' | 'beforePlay' | 'reviewMinutes', number>;
   /** Breaks, exclusion and limits (server/features/protection/deps.ts). */
   protection: { exclusionMonths: number[]; breakDaysMax: number; confirmDays: number };
   /** Terms of withdrawals (server/features/withdraw/deps.ts); amounts in hundredths. */
@@ -111,7 +111,7 @@ export const DEFAULT_SETTINGS: Settings = {
   terms: DEFAULT_TERMS,
   payments: { minRechargeStatus: 0 },
   protection: { exclusionMonths: [6, 12, 36, 60], breakDaysMax: 42, confirmDays: 7 },
-  kyc: { amount: 500_000, forcePop: 0, reviewMinutes: 1440 },
+  kyc: { amount: 500_000, forcePop: 0, beforePlay: 0, reviewMinutes: 1440 },
   withdrawals: {
     minAmount: 10_000,
     maxAmount: 5_000_000,

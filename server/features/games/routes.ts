@@ -8,6 +8,7 @@ import {
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { Unauthorised } from '../../http/failures.ts';
 import type { Mount } from '../../http/mount.ts';
+import { stakeRefusal } from '../../protection/identity-gate.ts';
 import type { GameProviders } from '../../providers/games/game-provider.ts';
 import { askForRounds, providerBalances } from './provider-balances.ts';
 import { beginVisit, endVisit, endVisits, findGame } from './visits.ts';
@@ -28,6 +29,8 @@ export function gameRoutes(mount: Mount, { providers }: GameDeps): void {
       const provider = providers.get(platform ?? '');
       const isOffered = !tryIt || features.includes('try-it');
       if (!provider || !game.isOpen || !isOffered) return refuse(REFUSALS.gameClosed);
+      const unverified = tryIt ? undefined : await stakeRefusal(tx, player.id);
+      if (unverified) throw unverified;
       const { tokenHash: loginHash } = request;
       if (!loginHash) throw new Unauthorised();
       const wish = { playerId: player.id, gameId, tryIt, activityId, loginHash, now };

@@ -276,7 +276,12 @@ describe('who is not checked', () => {
     const isAsked = async () =>
       (await server.call(getActivityIds, {}, player)).data.activityIds.includes(62);
     expect(await isAsked()).toBe(false);
-    await writeSetting(server.database, 'kyc', { amount: 0, forcePop: 1, reviewMinutes: 60 });
+    await writeSetting(server.database, 'kyc', {
+      amount: 0,
+      forcePop: 1,
+      beforePlay: 0,
+      reviewMinutes: 60,
+    });
     await expect.poll(isAsked, { timeout: 20_000 }).toBe(true);
     expect((await server.call(kyc, {}, player)).data.isNewUserForcePopKyc).toBe(true);
     await server.send(player);

@@ -7,6 +7,8 @@ export interface KycTerms {
   readonly amount: number;
   /** 1 = who is not checked yet is asked to after every login. */
   readonly forcePop: number;
+  /** 1 = nobody plays for coin or a chance before the check (limit_refusal of the books reads it, too). */
+  readonly beforePlay: number;
   /** How long the look at documents takes at most. */
   readonly reviewMinutes: number;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import en from '../../locales/en/kyc-gate.json';
 import fil from '../../locales/fil/kyc-gate.json';
 import { Icon } from '../../ui/art/icon.tsx';
@@ -32,7 +33,7 @@ export function KycLine(props: { gate: KycGate; what: 'deposit' | 'withdraw'; am
       <Icon name="shield" size={20} />
       <span>
         {t(`${what}.${key}`, { left: shortMoneyText(gate.left) })}{' '}
-        <Link to="/member/profile/kyc">{t('verify')}</Link>
+        <Link to={PATHS.kyc}>{t('verify')}</Link>
       </span>
     </p>
   );

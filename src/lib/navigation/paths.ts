@@ -59,6 +59,7 @@ export const PATHS = {
   protection: '/player-protection',
   service: '/service',
   selfLimited: '/member/self-limited',
+  kyc: '/member/profile/kyc',
   maintenance: SCREENS.maintenance.path,
 } as const;
 

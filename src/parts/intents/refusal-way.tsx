@@ -26,9 +26,12 @@ const SERVICE: readonly number[] = [
   REFUSALS.transfersSuspended,
 ];
 
-/** Where a refusal leads: to the player's own limits, or to customer service. */
-function wayOf(code: number | undefined): { to: string; text: 'see' | 'service' } | undefined {
+/** Where a refusal leads: to the player's own limits, to the check of identity, or to customer service. */
+function wayOf(
+  code: number | undefined,
+): { to: string; text: 'see' | 'verify' | 'service' } | undefined {
   if (isProtection(code)) return { to: PATHS.selfLimited, text: 'see' };
+  if (code === REFUSALS.kycRequired) return { to: PATHS.kyc, text: 'verify' };
   return code !== undefined && SERVICE.includes(code)
     ? { to: PATHS.service, text: 'service' }
     : undefined;

@@ -36,6 +36,7 @@ const REFUSALS: Partial<Record<WalletStatus, PlayRefusalCode>> = {
   'insufficient-funds': 'balance-too-low',
   'limit-reached': 'limit-reached',
   'player-barred': 'barred',
+  'player-unverified': 'unverified',
   'game-closed': 'closed',
 };
 

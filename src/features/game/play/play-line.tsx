@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
 import styles from './play.module.css';
+import type { PlayFault } from './play-state.ts';
 import '../texts.ts';
 
 interface PlayLineProps {
@@ -15,6 +16,12 @@ interface PlayLineProps {
   /** What the last round brought, in the game's own words; the payout follows by itself. */
   result?: string | undefined;
 }
+
+/** Faults that have a way out, by the refusal that leads there. */
+const CODES: Partial<Record<PlayFault, number>> = {
+  'limit-reached': REFUSALS.limitReached,
+  unverified: REFUSALS.kycRequired,
+};
 
 /**
  * One line of words for every game: what the last round brought, that an answer is waited for, or why
@@ -24,7 +31,7 @@ interface PlayLineProps {
 export function PlayLine({ visit, result }: PlayLineProps) {
   const { t } = useTranslation('game');
   const { phase, fault, last, isResumed, isOffline, tryIt } = visit;
-  const code = fault === 'limit-reached' ? REFUSALS.limitReached : undefined;
+  const code = fault && CODES[fault];
   if (fault) {
     return (
       <div className={styles.line}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { REFUSALS } from '../../../../contract/refusals.ts';
 import { currentAddress } from '../../../lib/navigation/navigation.ts';
 import { loginPathFor, PATHS } from '../../../lib/navigation/paths.ts';
 import { holdFirstLook } from '../../../lib/platform/first-look.ts';
@@ -42,6 +43,11 @@ function StartedGame({ wanted }: { wanted: Wanted }) {
             {isProtection(state.code) ? (
               <LinkButton to={PATHS.selfLimited} replace>
                 {t('start.limits')}
+              </LinkButton>
+            ) : null}
+            {state.code === REFUSALS.kycRequired ? (
+              <LinkButton to={PATHS.kyc} replace>
+                {t('start.verify')}
               </LinkButton>
             ) : null}
             <Home />
