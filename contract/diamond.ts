@@ -165,7 +165,7 @@ export const diamondExchangeGoods = defineCall({
   once: true,
   stake: true,
   tip: true,
-  refusals: [1002, 1004, 4004, 5001, 5002, 5003],
+  refusals: [1002, 1004, 3010, 4004, 5001, 5002, 5003],
   request: GoodsRequest,
   reply: GoodsReply,
 });

@@ -40,6 +40,7 @@ export const UserInfo = Type.Object({
   vipExp: Type.Integer(),
   userLevel: Type.Integer(),
   hasKyc: Type.Boolean(),
+  isTest: Type.Optional(Type.Boolean({ description: "one of the operator's own, for tests" })),
   hasSafeboxPassword: Type.Boolean(),
   hasUserOther: Type.Boolean({ description: 'the other details were given (contract/profile.ts)' }),
   facebookAccount: Type.String({ description: 'id there; empty = not linked' }),

@@ -10,6 +10,7 @@ import { forfeitAll } from '../ledger/forfeit.ts';
 import { addBan, type Ban, banOf, noteForfeit, removeBan } from '../players/bans.ts';
 import { type NewMail, sendMail } from '../players/mails.ts';
 import { lastAcceptance } from '../players/terms.ts';
+import { testAccountOf } from '../players/test-accounts.ts';
 import { amountText } from './amounts.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { recordStep } from './steps.ts';
@@ -61,6 +62,11 @@ function banLine(ban: Ban | undefined): string {
   return ban.forfeitedAt ? `${since}; funds forfeited ${utcText(ban.forfeitedAt)}` : since;
 }
 
+async function testLine(tx: Tx, playerId: number): Promise<string[]> {
+  const found = await testAccountOf(tx, playerId);
+  return found ? [`TEST ACCOUNT since ${utcText(found.markedAt)}: ${found.reason}`] : [];
+}
+
 async function fundsOf(tx: Tx, playerId: number): Promise<string[]> {
   const wallets = await tx
     .selectFrom('wallets')
@@ -109,6 +115,7 @@ const show: OperatorCommand = {
               `last login ${utcText(account.last_login_at)}`,
           ]
         : []),
+      ...(await testLine(tx, player)),
       ...(accepted ? [`accepted terms ${accepted.version} ${utcText(accepted.at)}`] : []),
       banLine(await banOf(tx, player)),
       ...(await fundsOf(tx, player)),
@@ -133,7 +140,7 @@ const find: OperatorCommand = {
         .executeTakeFirst();
       if (!found) continue;
       tell({ playerId: found.player_id });
-      return [`player ${found.player_id}`];
+      return [`player ${found.player_id}`, ...(await testLine(tx, found.player_id))];
     }
     throw new OperatorProblem(`No player logs in as "${typed}".`);
   },

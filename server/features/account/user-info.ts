@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
 import { SAFEBOX_COIN } from '../../ledger/safebox.ts';
 import { openTermsOf } from '../../players/terms.ts';
+import { isTestAccount } from '../../players/test-accounts.ts';
 import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 import type { SocialAccounts, UserInfoDeps } from './deps.ts';
 
@@ -136,6 +137,7 @@ export async function userInfoOf(
     regPeriod: manilaDaysBetween(account.registered_at, now),
     favouriteGameIds: await deps.favouritesOf(tx, playerId),
     hasKyc: await deps.hasKyc(tx, playerId),
+    ...((await isTestAccount(tx, playerId)) && { isTest: true }),
     hasSafeboxPassword: await deps.hasSafeboxPassword(tx, playerId),
     hasUserOther: await deps.hasUserOther(tx, playerId),
     ...NOT_LINKED,

@@ -154,3 +154,20 @@ test('an exclusion that is over brings nothing back: from its first day on there
   await server.nextDay();
   expect((await server.see(agent)).open).toBe(0);
 });
+
+test('a test account brings its agent nothing, and gets nothing of its friends', async () => {
+  const top = await server.count(await server.register());
+  const tester = await server.register(top);
+  const words = ['players', 'mark-test', '--reason', 'a trial of agents', String(tester.id)];
+  expect((await ops(...words)).exitCode).toBe(0);
+  await server.count(tester);
+  const friend = await server.count(await server.register(tester));
+  for (const one of [tester, friend]) await server.wager(one, 100_000);
+  await server.nextDay();
+  expect((await server.see(tester)).open).toBe(0);
+  // What a real friend of a test account stakes still counts further up.
+  const seen = await server.see(top);
+  expect(seen.levels.map(({ counted }) => counted).slice(0, 2)).toEqual([0, 1]);
+  expect(seen.levels[0]?.wagered).toBe(0);
+  expect(seen.levels[1]?.wagered).toBe(100_000);
+});

@@ -3,6 +3,7 @@ import './tables.ts';
 import { AGENT_LEVELS } from '../../../contract/agent.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import { isOfPlayer } from '../../players/test-accounts.ts';
 import type { HoldReason } from './tables.ts';
 
 /** A friend for one agent. */
@@ -12,7 +13,7 @@ export interface Pair {
 }
 
 /**
- * Counts friends who are verified, have deposited and are neither barred nor excluded now, once each, for
+ * Counts friends who are verified, have deposited and are neither barred, excluded nor test accounts, once each, for
  * all agents above them. Safe in any number of processes at once.
  * @returns how many were counted
  */
@@ -23,7 +24,7 @@ export async function countDueFriends(
   const { rows } = await sql<{ friend: number }>`
     select m.player_id as friend from agent_members m
     join legal_names n on n.player_id = m.player_id and n.checked_at is not null
-    where m.deposited_at is not null and m.counted_at is null
+    where m.deposited_at is not null and m.counted_at is null and ${isOfPlayer('m.player_id')}
       and not exists (select from player_bars b where b.player_id = m.player_id)
       and not exists (select from player_stops s where s.player_id = m.player_id
         and s.kind = 'exclusion' and s.ends_at > ${at}::timestamptz)

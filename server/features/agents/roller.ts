@@ -4,6 +4,7 @@ import { manilaDay, manilaDayStart } from '../../core/manila-day.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { wageredOn } from '../../ledger/wagered-days.ts';
+import { isTestAccount } from '../../players/test-accounts.ts';
 import { type AgentTerms, RATE_PARTS, storedTerms } from './config.ts';
 import { holdReasonOf, type Pair } from './counting.ts';
 
@@ -78,14 +79,17 @@ async function hasOpenRounds(tx: Tx, { friend, since }: { friend: number; since:
   return row !== undefined;
 }
 
-/** True from the day on which a player was first excluded or barred, also after an exclusion's end (B6). */
+/**
+ * True from the day on which a player was first excluded or barred, also after an exclusion's end (B6),
+ * and for a test account.
+ */
 async function isShutOut(tx: Tx, playerId: number, day: string): Promise<boolean> {
   const { rows } = await sql<{ shut: boolean }>`
     select exists (select from player_stops where player_id = ${playerId} and kind = 'exclusion'
         and manila_day(starts_at) <= ${day}::date)
       or exists (select from player_bars where player_id = ${playerId}
         and manila_day(barred_at) <= ${day}::date) as shut`.execute(tx);
-  return rows[0]?.shut === true;
+  return rows[0]?.shut === true || isTestAccount(tx, playerId);
 }
 
 interface Settled {

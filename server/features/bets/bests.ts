@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
+import { isOfPlayer } from '../../players/test-accounts.ts';
 
 /** How often a listening server takes new rounds into the rankings. */
 const EVERY_MS = 5000;
@@ -39,6 +40,7 @@ export async function takeBests(database: Kysely<Database>, told: Date): Promise
       cross join lateral (values
         ('win', r.payout), ('multiplier', r.payout * 100 / r.stake)) as s (rank_by, score)
       where r.status = 'settled' and r.payout > r.stake and r.stake > 0
+        and ${isOfPlayer('r.player_id')}
         and r.ended_at >= ${mark.since} and r.ended_at <= ${told}
       order by r.player_id, p.period, p.starts, s.rank_by, s.score desc, r.ended_at, r.id
       on conflict (player_id, period, starts, rank_by) do update set

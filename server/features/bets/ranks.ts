@@ -13,6 +13,7 @@ import { PROPS } from '../../../contract/props.ts';
 import { manilaDay, manilaMonthStart, manilaWeekStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { maskName, type Profile } from '../../players/public-profile.ts';
+import { isOfPlayer } from '../../players/test-accounts.ts';
 import { toldUntil } from './bests.ts';
 
 /** Reads the public faces of players; accounts own them. */
@@ -119,6 +120,7 @@ export async function newestWins(
       coalesce(g.name, '') as "gameName", b.stake, b.payout, b.ended_at as "endedAt"
     from game_rounds b left join games g on g.id = b.game_id
     where b.status = 'settled' and b.payout > b.stake and b.ended_at <= ${told}
+      and ${isOfPlayer('b.player_id')}
     order by b.ended_at desc limit ${limit}`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import './tables.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Profile } from '../../players/public-profile.ts';
+import { isOfPlayer } from '../../players/test-accounts.ts';
 import type { LocalText } from './tables.ts';
 
 /** Something that a player exchanged. */
@@ -42,6 +43,7 @@ export function latestExchanges(tx: Tx) {
   return tx
     .selectFrom('diamond_exchanges')
     .selectAll()
+    .where(isOfPlayer('diamond_exchanges.player_id'))
     .orderBy('created_at', 'desc')
     .limit(LATEST)
     .execute();

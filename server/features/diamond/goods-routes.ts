@@ -4,6 +4,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Mount } from '../../http/mount.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import { isTestAccount } from '../../players/test-accounts.ts';
 import { findAddress } from './address.ts';
 import { readDiamondConfig } from './config.ts';
 import type { DiamondDeps } from './deps.ts';
@@ -18,6 +19,8 @@ export function goodsRoutes(mount: Mount, { profileOf }: DiamondDeps): void {
     const { tx, player, now, random, refuse } = context;
     const playerId = player.id;
     await lockPlayer(tx, playerId);
+    // Goods are worth money, too.
+    if (await isTestAccount(tx, playerId)) return refuse(REFUSALS.testAccount);
     const config = await readDiamondConfig(tx);
     const gate = await gateObstacle(tx, playerId, config);
     if (gate) return refuse(gate.code, gate.details);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OperatorCommand } from '../../operator/command.ts';
 import { wholeOption } from '../../operator/options.ts';
+import { isOfPlayer } from '../../players/test-accounts.ts';
 
 const DAYS = 30;
 const DAYS_MAX = 366;
@@ -53,7 +54,8 @@ export const returnCommand: OperatorCommand = {
         select r.game_id, r.stake, r.payout,
           r.payout - r.stake * g.rtp::numeric / ${RTP_PARTS} as above
         from game_rounds r join games g on g.id = r.game_id
-        where r.status = 'settled' and r.stake > 0 and r.ended_at >= ${since} and r.ended_at <= ${now})
+        where r.status = 'settled' and r.stake > 0 and ${isOfPlayer('r.player_id')}
+          and r.ended_at >= ${since} and r.ended_at <= ${now})
       select g.id, g.name, g.rtp, count(*)::int as rounds, sum(p.stake)::bigint as wagered,
         sum(p.payout)::bigint as won,
         coalesce(sum(p.above) / nullif(sqrt(sum(p.above * p.above)), 0), 0)::float8 as deviations

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { isOfPlayer, isTestAccount } from '../../players/test-accounts.ts';
 import { outcomesIn } from '../../reveals/outcomes.ts';
 
 /** A settled draw as stored. */
@@ -34,7 +35,8 @@ export async function insertDraw(tx: Tx, draw: NewDraw): Promise<DrawRow> {
     .values({ ...draw, number: (last?.number ?? 0) + 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.prop_id === PROPS.coin || row.type === 2) await raiseBest(tx, row);
+  const isTold = row.prop_id === PROPS.coin || row.type === 2;
+  if (isTold && !(await isTestAccount(tx, row.player_id))) await raiseBest(tx, row);
   return row;
 }
 
@@ -76,6 +78,7 @@ export function findWinners(tx: Tx): Promise<DrawRow[]> {
     .selectFrom('jackpot_draws')
     .selectAll()
     .where(sql<boolean>`(prop_id = 2001 or type = 2)`)
+    .where(isOfPlayer('jackpot_draws.player_id'))
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(WINNERS)

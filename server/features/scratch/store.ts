@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import './tables.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { isOfPlayer } from '../../players/test-accounts.ts';
 import { outcomesIn } from '../../reveals/outcomes.ts';
 
 /** A settled card as stored. */
@@ -83,6 +84,7 @@ export async function findWins(tx: Tx) {
     .selectFrom('scratch_cards')
     .selectAll()
     .where('prop_id', '<>', 0)
+    .where(isOfPlayer('scratch_cards.player_id'))
     .where('shown_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')

@@ -39,6 +39,12 @@ export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycStat
         </div>
       </div>
       <p className={styles.chips}>
+        {userInfo.isTest ? (
+          <span className={styles.chip}>
+            <Icon name="alert" size={18} />
+            {t('test')}
+          </span>
+        ) : null}
         <Link to={MEMBER_PATHS.kyc} className={`${styles.chip} ${styles[kycState]}`}>
           <Icon name={kycState === 'approved' ? 'check' : 'shield'} size={18} />
           {t(`kyc.${kycState}`)}
