@@ -1,0 +1,36 @@
+package app.bituin.shell;
+
+import android.annotation.SuppressLint;
+import android.content.Context;
+import android.content.pm.ApplicationInfo;
+import android.webkit.CookieManager;
+import android.webkit.WebSettings;
+import android.webkit.WebView;
+
+/** Makes the views that show pages, the app's and the chat's, with everything off that neither needs. */
+final class WebViews {
+    private WebViews() {}
+
+    /** @throws RuntimeException where the phone has no WebView, or its update is under way */
+    @SuppressLint("SetJavaScriptEnabled")
+    static WebView make(Context context) {
+        WebView view = new WebView(context);
+        WebView.setWebContentsDebuggingEnabled(
+                (context.getApplicationInfo().flags & ApplicationInfo.FLAG_DEBUGGABLE) != 0);
+        WebSettings settings = view.getSettings();
+        settings.setJavaScriptEnabled(true);
+        settings.setDomStorageEnabled(true);
+        settings.setAllowFileAccess(false);
+        settings.setAllowContentAccess(false);
+        settings.setGeolocationEnabled(false);
+        settings.setMixedContentMode(WebSettings.MIXED_CONTENT_NEVER_ALLOW);
+        settings.setSupportMultipleWindows(true);
+        settings.setJavaScriptCanOpenWindowsAutomatically(false);
+        NewApis.safeBrowsing(settings);
+        view.setBackgroundColor(context.getColor(R.color.night));
+        // Games of other houses run in frames and keep their session in cookies of their own.
+        CookieManager.getInstance().setAcceptCookie(true);
+        CookieManager.getInstance().setAcceptThirdPartyCookies(view, true);
+        return view;
+    }
+}

@@ -1,0 +1,9 @@
+package android.view;
+
+public abstract class Window {
+    private Window() {}
+
+    public WindowInsetsController getInsetsController() {
+        return null;
+    }
+}

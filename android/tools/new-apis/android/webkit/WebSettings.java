@@ -1,0 +1,7 @@
+package android.webkit;
+
+public abstract class WebSettings {
+    private WebSettings() {}
+
+    public abstract void setSafeBrowsingEnabled(boolean enabled);
+}
