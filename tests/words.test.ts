@@ -59,6 +59,13 @@ function localeTexts(language: Language): Told[] {
   );
 }
 
+/** What the Android shell says itself. */
+function shellTexts(language: Language): Told[] {
+  const file = `android/app/src/main/res/values${language === 'en' ? '' : `-${language}`}/strings.xml`;
+  const found = readFileSync(inProject(file), 'utf8').matchAll(/<string name="(\w+)">([^<]*)</g);
+  return [...found].map(([, name, text = '']) => ({ place: `android ${name}`, text }));
+}
+
 const LITERAL = /'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
 /** From an opening brace to its own closing one. */
@@ -92,7 +99,7 @@ function serverTexts(language: Language): Told[] {
 }
 
 describe.each(LANGUAGES)('%s', (language) => {
-  const locales = localeTexts(language);
+  const locales = [...localeTexts(language), ...shellTexts(language)];
   const server = serverTexts(language);
 
   test('no text says a word that the glossary retires', () => {

@@ -87,7 +87,14 @@ function dexFaults(apk: string, folder: string): string[] {
  */
 export function check(apk: string, settings: ShellSettings, folder: string): Checked {
   rmSync(path.join(folder, 'classes.dex'), { force: true });
-  const said = run('apksigner', ['verify', '--min-sdk-version', settings.minSdk, '--print-certs', '-v', apk]);
+  const said = run('apksigner', [
+    'verify',
+    '--min-sdk-version',
+    settings.minSdk,
+    '--print-certs',
+    '-v',
+    apk,
+  ]);
   const schemes = ['v1', 'v2', 'v3'].filter(
     (each) => !new RegExp(`^Verified using ${each} scheme.*: true`, 'm').test(said),
   );

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, inProject } from '../project.ts';
-import { javac, javaBelow, MAIN_JAVA } from './java.ts';
+import { javaBelow, javac, MAIN_JAVA } from './java.ts';
 import { inventedApis } from './new-apis.ts';
 import type { Platform } from './packages.ts';
 import { type ShellSettings, settingsXml } from './settings.ts';
@@ -33,7 +33,7 @@ function linkResources(settings: ShellSettings, platform: Platform, out: string)
   const manifest = path.join(out, 'AndroidManifest.xml');
   const text = readFileSync(inProject(MAIN, 'AndroidManifest.xml'), 'utf8')
     .replace('<manifest ', `<manifest package="${NAMESPACE}" `)
-    .replaceAll('${applicationId}', settings.appId);
+    .replace(/\$\{applicationId\}/g, settings.appId);
   writeFileSync(manifest, text);
   const [own, made, apk] = ['own.zip', 'made.zip', 'unsigned.apk'].map((n) => path.join(out, n));
   run('aapt2', ['compile', '--dir', inProject(MAIN, 'res'), '-o', `${own}`]);

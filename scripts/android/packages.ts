@@ -35,7 +35,8 @@ function mirror(): string {
     // Not a Debian, or one without sources: said below.
   }
   const [first] = sites.split('\n').filter((site) => !/security/.test(site));
-  if (!first) throw new Error('No Debian mirror is known: set DEBIAN_MIRROR to the address of one.');
+  if (!first)
+    throw new Error('No Debian mirror is known: set DEBIAN_MIRROR to the address of one.');
   return first;
 }
 

@@ -20,7 +20,8 @@ interface Key {
 function keyOf(env: NodeJS.ProcessEnv): Key {
   const { ANDROID_KEYSTORE: file, ANDROID_KEY_ALIAS: alias, ANDROID_KEYSTORE_PASS: pass } = env;
   if (file && alias && pass) {
-    if (!existsSync(file)) throw new UsageError(`ANDROID_KEYSTORE names ${file}, which is not there.`);
+    if (!existsSync(file))
+      throw new UsageError(`ANDROID_KEYSTORE names ${file}, which is not there.`);
     return { file, alias, pass, isDebug: false };
   }
   if (file || alias || pass) {

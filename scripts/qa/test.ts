@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { testPureJava } from '../android/java.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { inProject, runNode } from '../project.ts';
 import { ensureChromium } from './chromium.ts';
@@ -36,6 +37,20 @@ async function countExit(name: string, entry: string, args: string[]): Promise<C
   return code === 0
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: [name] };
+}
+
+/** The Android shell's policy and bridge on a JVM; a machine without a JDK is told how to get one. */
+function shellJava(): Counts {
+  const name = 'Java of the Android shell';
+  try {
+    const tests = testPureJava();
+    if ('missing' in tests) console.log(`skip ${name}: not tested, it takes ${tests.missing}`);
+    else console.log(`ok   ${name}: ${tests.passed} tests`);
+    return { passed: 'passed' in tests ? tests.passed : 0, failed: 0, failures: [] };
+  } catch (error) {
+    console.log(`FAIL ${name}\n${(error as Error).message}`);
+    return { passed: 0, failed: 1, failures: [lineOf(name, (error as Error).message)] };
+  }
 }
 
 /** A runner that died without a report counts as one failure, never as nothing. */
@@ -194,6 +209,7 @@ async function main(): Promise<void> {
       '.',
     ]),
     await countExit('types', 'node_modules/typescript/bin/tsc', ['-p', '.']),
+    shellJava(),
   );
   await ensureBuilt();
   counts.push(await vitest(), await playwright());

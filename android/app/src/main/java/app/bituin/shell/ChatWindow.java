@@ -100,9 +100,6 @@ final class ChatWindow implements ShellClient.Events {
     }
 
     @Override
-    public void finished(WebView view, String url) {}
-
-    @Override
     public void visible(WebView view) {
         if (dialog != null) dialog.findViewById(R.id.chat_loading).setVisibility(View.GONE);
     }

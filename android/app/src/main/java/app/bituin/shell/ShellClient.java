@@ -17,8 +17,6 @@ class ShellClient extends WebViewClient {
 
         void started(WebView view, String url);
 
-        void finished(WebView view, String url);
-
         /** The page itself could not be had, not a part of it. */
         void failed(WebView view, String url);
 
@@ -46,11 +44,6 @@ class ShellClient extends WebViewClient {
     @Override
     public void onPageStarted(WebView view, String url, Bitmap icon) {
         events.started(view, url);
-    }
-
-    @Override
-    public void onPageFinished(WebView view, String url) {
-        events.finished(view, url);
     }
 
     @Override

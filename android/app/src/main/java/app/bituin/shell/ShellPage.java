@@ -1,6 +1,8 @@
 package app.bituin.shell;
 
 import android.app.Activity;
+import android.os.Handler;
+import android.os.Looper;
 import android.os.SystemClock;
 import android.view.View;
 import android.view.ViewGroup;
@@ -32,9 +34,9 @@ final class ShellPage implements ShellClient.Events {
     private final OtherApps others;
     private final Equipment equipment;
     private final OfflinePage offline;
+    private final Handler main = new Handler(Looper.getMainLooper());
     private WebView web;
     private boolean hasFailed;
-    private boolean hasAskedForToken;
     private long crashedAt = -CRASH_AGAIN_MS;
 
     ShellPage(Activity activity, ViewGroup root, ShellSettings settings, PageGate gate,
@@ -108,11 +110,24 @@ final class ShellPage implements ShellClient.Events {
         return true;
     }
 
-    /** evaluateJavascript reaches the main frame alone. */
+    /**
+     * Gives the page its token, by evaluateJavascript, which reaches the main frame alone. The page's own
+     * answer to a first script comes after the news of its start, on which its token is made.
+     */
     void handToken() {
-        hasAskedForToken = true;
-        String script = web == null ? null : gate.handOver(web.getUrl());
-        if (script != null) web.evaluateJavascript(script, null);
+        if (web == null) return;
+        web.evaluateJavascript("0", new ValueCallback<String>() {
+            @Override
+            public void onReceiveValue(String answer) {
+                main.post(new Runnable() {
+                    @Override
+                    public void run() {
+                        String script = web == null ? null : gate.handOver(web.getUrl());
+                        if (script != null) web.evaluateJavascript(script, null);
+                    }
+                });
+            }
+        });
     }
 
     void resume() {
@@ -164,12 +179,6 @@ final class ShellPage implements ShellClient.Events {
         view.stopLoading();
         if (settings.policy.decide(url) == NavigationPolicy.Action.EXTERNAL) others.open(url);
         if (!goBack()) view.loadUrl(settings.startPage());
-    }
-
-    /** A page that asked before its start was told here was given the token of the one before. */
-    @Override
-    public void finished(WebView view, String url) {
-        if (view == web && hasAskedForToken) handToken();
     }
 
     @Override
