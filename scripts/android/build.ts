@@ -8,7 +8,7 @@ import { compile } from './compile.ts';
 import { compileTests, runTests } from './java.ts';
 import { readyPlatform } from './packages.ts';
 import { readSettings, type ShellSettings } from './settings.ts';
-import { sign } from './sign.ts';
+import { type Key, sign, signingKey } from './sign.ts';
 import { APK_TOOLS, missing, run } from './tools.ts';
 
 const BUILD = inProject('android', 'build');
@@ -55,18 +55,19 @@ function testBoth(classes: string, dex: string): void {
   console.log(`  ${fromClasses} and ${fromDex} passed`);
 }
 
-function build(settings: ShellSettings): number {
+/** Settings and key are looked at first: they are told before minutes have gone by. */
+function build(settings: ShellSettings, key: Key): number {
   const built = compileTwice(settings);
   testBoth(built.classes, built.dex);
   console.log('== signature');
   const apk = path.join(BUILD, `bituin-${settings.versionName}.apk`);
   rmSync(apk, { force: true });
-  const isDebug = sign(built.apk, apk, settings.minSdk);
+  sign(key, built.apk, apk, settings.minSdk);
   console.log('== signatures, alignment, manifest, permissions, bridge');
   const { certificate, bytes } = check(apk, settings, path.join(BUILD, 'second'));
   describe(apk, settings, bytes);
   console.log(`  all as they should be; ${bytes} bytes`);
-  if (isDebug) console.log('  signed with a key for trying: see docs/android.md for a release');
+  if (key.isDebug) console.log('  signed with a key for trying: see docs/android.md for a release');
   console.log(`certificate for assetlinks.json: ${certificate}`);
   console.log(path.relative(inProject(), apk));
   return 0;
@@ -81,7 +82,7 @@ async function main(): Promise<number> {
     return 1;
   }
   try {
-    return build(readSettings());
+    return build(readSettings(), signingKey());
   } catch (error) {
     if (error instanceof UsageError) throw error;
     console.error((error as Error).message);

@@ -9,16 +9,24 @@ const DEBUG_KEY = inProject('android', 'build', 'debug.p12');
 const DEBUG_PASS = 'android';
 const YEARS_30 = '10950';
 
-interface Key {
+/** What an APK is signed with. */
+export interface Key {
   file: string;
   alias: string;
   pass: string;
   isDebug: boolean;
 }
 
-/** @throws UsageError when only a part of the release key is named */
-function keyOf(env: NodeJS.ProcessEnv): Key {
-  const { ANDROID_KEYSTORE: file, ANDROID_KEY_ALIAS: alias, ANDROID_KEYSTORE_PASS: pass } = env;
+/**
+ * The release key that the environment names, or one for trying where it names none.
+ * @throws UsageError when it names a part of one, or a file that is not there
+ */
+export function signingKey(): Key {
+  const {
+    ANDROID_KEYSTORE: file,
+    ANDROID_KEY_ALIAS: alias,
+    ANDROID_KEYSTORE_PASS: pass,
+  } = process.env;
   if (file && alias && pass) {
     if (!existsSync(file))
       throw new UsageError(`ANDROID_KEYSTORE names ${file}, which is not there.`);
@@ -39,13 +47,8 @@ function makeDebugKey({ file, alias, pass }: Key): void {
   run('keytool', ['-genkeypair', ...store, ...kind]);
 }
 
-/**
- * Signs an aligned APK in the schemes of all phones since Android 6; the password goes by environment.
- * @returns whether the key is one for trying
- * @throws UsageError when the release key is named in part or is not there
- */
-export function sign(aligned: string, signed: string, minSdk: string): boolean {
-  const key = keyOf(process.env);
+/** Signs an aligned APK in the schemes of all phones since Android 6; the password goes by environment. */
+export function sign(key: Key, aligned: string, signed: string, minSdk: string): void {
   if (key.isDebug && !existsSync(key.file)) makeDebugKey(key);
   const schemes = [1, 2, 3].flatMap((each) => [`--v${each}-signing-enabled`, 'true']);
   const store = ['--ks', key.file, '--ks-key-alias', key.alias, '--ks-pass', 'env:SHELL_KEY_PASS'];
@@ -53,5 +56,4 @@ export function sign(aligned: string, signed: string, minSdk: string): boolean {
   run('apksigner', ['sign', ...store, ...schemes, ...rest, '--out', signed, aligned], {
     env: { SHELL_KEY_PASS: key.pass },
   });
-  return key.isDebug;
 }
