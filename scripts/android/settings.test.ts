@@ -16,7 +16,7 @@ test('both builds make the same resources of the same settings', () => {
   const values = Object.entries(readSettings(TEXT));
   const ours = settingsXml(readSettings(TEXT));
   for (const [, kind, resource, name] of made) {
-    const value = values.find(([each]) => each === name)?.[1].replaceAll('&', '&amp;');
+    const value = values.find(([each]) => each === name)?.[1].replaceAll('&', '\\u0026');
     expect(ours).toMatch(new RegExp(`<${kind} name="${resource}"[^>]*>`));
     expect(ours).toContain(`>${value}</${kind}>`);
   }

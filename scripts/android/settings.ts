@@ -66,9 +66,10 @@ export function readSettings(text = readFileSync(inProject(FILE), 'utf8')): Shel
 
 /** The settings as an Android resource file. */
 export function settingsXml(settings: ShellSettings): string {
-  const values = RESOURCES.map(
-    ([kind, resource, name]) =>
-      `    <${kind} name="${resource}" translatable="false">${settings[name].replaceAll('&', '&amp;')}</${kind}>`,
-  ).map((line) => (line.includes('<integer') ? line.replace(' translatable="false"', '') : line));
+  const values = RESOURCES.map(([kind, resource, name]) => {
+    const mark = kind === 'string' ? ' translatable="false"' : '';
+    const value = settings[name].replaceAll('&', '\\u0026');
+    return `    <${kind} name="${resource}"${mark}>${value}</${kind}>`;
+  });
   return `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${values.join('\n')}\n</resources>\n`;
 }

@@ -5,6 +5,7 @@ import android.app.Dialog;
 import android.content.DialogInterface;
 import android.view.View;
 import android.view.ViewGroup;
+import android.view.WindowManager;
 import android.webkit.WebView;
 import android.widget.FrameLayout;
 import android.widget.Toast;
@@ -39,7 +40,9 @@ final class ChatWindow implements ShellClient.Events {
                 back();
             }
         };
+        dialog.setTitle(R.string.chat_title);
         dialog.setContentView(frame);
+        dialog.getWindow().setSoftInputMode(WindowManager.LayoutParams.SOFT_INPUT_ADJUST_RESIZE);
         Bars.keepClear(frame);
         web.setWebViewClient(NewApis.client(this));
         fullScreen = new FullScreen(dialog.getWindow(), (ViewGroup) frame);

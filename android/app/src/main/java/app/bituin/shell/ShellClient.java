@@ -20,7 +20,7 @@ class ShellClient extends WebViewClient {
         /** The page itself could not be had, not a part of it. */
         void failed(WebView view, String url);
 
-        /** Something of the new page is on the screen. */
+        /** Something of the new page is on the screen; told twice. */
         void visible(WebView view);
 
         void rendererGone(WebView view);
@@ -48,6 +48,12 @@ class ShellClient extends WebViewClient {
 
     @Override
     public void onPageCommitVisible(WebView view, String url) {
+        events.visible(view);
+    }
+
+    /** Comes last, and always: whatever waits for the page may go now. */
+    @Override
+    public void onPageFinished(WebView view, String url) {
         events.visible(view);
     }
 

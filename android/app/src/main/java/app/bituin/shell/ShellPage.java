@@ -34,6 +34,8 @@ final class ShellPage implements ShellClient.Events {
     private final OtherApps others;
     private final Equipment equipment;
     private final OfflinePage offline;
+    /** Lies over the page until that has drawn: a view that is hidden itself may never draw. */
+    private final View splash;
     private final Handler main = new Handler(Looper.getMainLooper());
     private WebView web;
     private boolean hasFailed;
@@ -47,6 +49,8 @@ final class ShellPage implements ShellClient.Events {
         this.gate = gate;
         this.others = others;
         this.equipment = equipment;
+        splash = new View(activity);
+        splash.setBackgroundResource(R.drawable.splash);
         offline = new OfflinePage(activity, root, new Runnable() {
             @Override
             public void run() {
@@ -69,10 +73,9 @@ final class ShellPage implements ShellClient.Events {
         web.setWebViewClient(NewApis.client(this));
         web.setWebChromeClient(equipment.chrome());
         web.setDownloadListener(equipment.downloads());
-        // The window's own picture stays until the page has one.
-        web.setVisibility(View.INVISIBLE);
         root.removeAllViews();
         root.addView(web);
+        root.addView(splash);
         root.addView(offline.view());
         offline.show(false);
         if (Phone.isOutdated(agent, settings.oldestWebView)) OutdatedWebView.tell(activity, others);
@@ -191,7 +194,7 @@ final class ShellPage implements ShellClient.Events {
     @Override
     public void visible(WebView view) {
         if (view != web || hasFailed) return;
-        view.setVisibility(View.VISIBLE);
+        root.removeView(splash);
         root.setBackgroundResource(R.color.night);
         offline.show(false);
     }
