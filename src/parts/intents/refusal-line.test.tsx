@@ -24,3 +24,13 @@ test.each([
   expect(screen.getByRole('alert').textContent).toMatch(text);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/service');
 });
+
+test('identity that is to be verified first leads to where it is done', () => {
+  const code = REFUSALS.kycRequired;
+  render(
+    <MemoryRouter>
+      <RefusalLine text={refusalText(code)} code={code} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/member/profile/kyc');
+});
