@@ -44,6 +44,7 @@ export const REFUSALS = {
   couponNotUsable: 3007,
   transfersBlocked: 3008,
   transfersSuspended: 3009,
+  testAccount: 3010,
   notFound: 4004,
   pictureInvalid: 4101,
   pictureTooLarge: 4102,

@@ -101,7 +101,7 @@ export const createDeposit = defineCall({
   path: 'createDeposit',
   once: true,
   tip: true,
-  refusals: [3001, 3002, 3003, 3004, 3006, 3007, 3008, 3009, 6401, 7001],
+  refusals: [3001, 3002, 3003, 3004, 3006, 3007, 3008, 3009, 3010, 6401, 7001],
   request: CreateDepositRequest,
   reply: Deposit,
 });

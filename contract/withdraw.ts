@@ -115,7 +115,7 @@ export const createWithdrawal = defineCall({
   path: 'createWithdrawal',
   once: true,
   tip: true,
-  refusals: [3002, 3003, 3005, 3006, 3008, 3009, 4004, 6001, 6002, 6006, 6010, 6401],
+  refusals: [3002, 3003, 3005, 3006, 3008, 3009, 3010, 4004, 6001, 6002, 6006, 6010, 6401],
   request: CreateWithdrawalRequest,
   reply: Withdrawal,
 });

@@ -21,6 +21,7 @@ import { openRateLimit } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
 import { banOf } from './players/bans.ts';
+import { openTermsOf } from './players/terms.ts';
 import { stakeRefusal } from './protection/identity-gate.ts';
 import { playRefusal } from './protection/play-gate.ts';
 import { chatOf, liveOf } from './providers/by-config.ts';
@@ -148,7 +149,9 @@ export async function buildApp(
     playRefusal: async (tx, { playerId, now: at, isStake }) => {
       const refusal = await playRefusal(tx, playerId, at);
       if (await banOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBanned);
-      return refusal ?? (isStake ? stakeRefusal(tx, playerId) : undefined);
+      if (refusal) return refusal;
+      if (await openTermsOf(tx, playerId)) return new Refusal(REFUSALS.termsChanged);
+      return isStake ? stakeRefusal(tx, playerId) : undefined;
     },
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });

@@ -17,6 +17,7 @@ import { promotionCommands } from './promotion-commands.ts';
 import { restrictedCommands } from './restricted-commands.ts';
 import { restrictedList } from './restricted-list.ts';
 import { settingCommands } from './setting-commands.ts';
+import { testAccountCommands } from './test-account-commands.ts';
 import { transferCommands } from './transfer-commands.ts';
 
 /** Read when it is used: most commands open nothing that is sealed. */
@@ -46,6 +47,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...settingCommands,
   ...promotionCommands,
   ...transferCommands,
+  ...testAccountCommands,
   ...documentCommands,
   ...feedbackCommands(sealed),
 ];

@@ -8,6 +8,7 @@ import type { Randomness } from '../../fairness/randomness.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { transferRefusal } from '../../players/failed-transfers.ts';
+import { isTestAccount } from '../../players/test-accounts.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
 import { bonusesOfferedTo } from './bonuses.ts';
 import {
@@ -58,6 +59,7 @@ export async function openDeposit(
 ): Promise<DepositRow | NotOpened> {
   const { playerId, amount } = request;
   await lockPlayer(tx, playerId);
+  if (await isTestAccount(tx, playerId)) return { refusal: REFUSALS.testAccount };
   const stopped = await transferRefusal(tx, { playerId, kind: 'deposit', now });
   if (stopped) return stopped;
   const channel = await findChannel(tx, request.rechargeTypeId);

@@ -7,6 +7,7 @@ import type { Context } from '../../http/mount.ts';
 import { hold } from '../../ledger/holds.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { transferRefusal } from '../../players/failed-transfers.ts';
+import { isTestAccount } from '../../players/test-accounts.ts';
 import { findTarget, type PayoutTarget } from './accounts.ts';
 import type { WithdrawDeps } from './deps.ts';
 import { isSameName } from './holder-name.ts';
@@ -37,6 +38,7 @@ export async function requestWithdrawal(
   const id = context.request.onceKey ?? '';
   const known = await findWithdrawal(tx, player.id, id);
   if (known) return known;
+  if (await isTestAccount(tx, player.id)) return refuse(REFUSALS.testAccount);
   const stopped = await transferRefusal(tx, { playerId: player.id, kind: 'withdrawal', now });
   if (stopped) return refuse(stopped.refusal, stopped.details);
   const legalName = await deps.legalNameOf(tx, player.id);
