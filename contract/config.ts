@@ -125,6 +125,7 @@ export const AppConfig = Type.Object({
   jackpotDisplayMode: Type.Union([Type.Literal('range'), Type.Literal('meter')]),
   jackpotRules: JackpotRules,
   banners: Type.Array(Banner),
+  autoplay: Type.Boolean({ description: 'false = no game plays rounds by itself' }),
   gameShowNum: Type.Object({ allNum: Type.Integer(), mainPageNum: Type.Integer() }),
   gameListVersion: Type.Integer(),
   gameList: Type.Optional(GameList),

@@ -8,7 +8,10 @@ import { OnceKey } from './wire.ts';
  * `PlayRefusal`, 401 when the visit has ended, 400 for what no page of ours sends.
  */
 
-/** Why a round was not begun, or not cashed out; `not-placed` = its key was closed before it came. */
+/**
+ * Why a round was not begun, or not cashed out; `not-placed` = its key was closed before it came,
+ * `autoplay-off` = the operator lets no round begin without a press.
+ */
 export const PLAY_REFUSALS = [
   'balance-too-low',
   'limit-reached',
@@ -21,6 +24,7 @@ export const PLAY_REFUSALS = [
   'stake-invalid',
   'unavailable',
   'not-placed',
+  'autoplay-off',
 ] as const;
 export type PlayRefusalCode = (typeof PLAY_REFUSALS)[number];
 export const PlayRefusal = Type.Object({

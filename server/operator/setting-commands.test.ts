@@ -40,6 +40,9 @@ test.each([
   ['withdrawals', '{"fee":"15"}', /^withdrawals\.fee is a whole number from 0/],
   ['lengths', '{"password":{"min":"8"}}', /^lengths\.password\.min is a whole number/],
   ['maintenance', '{"until":7}', /^maintenance\.until is a string/],
+  ['games', '{"autoplay":0}', /^games\.autoplay is a boolean/],
+  ['games', '{"tableRoundEveryMs":2499}', /^games\.tableRoundEveryMs is from 2500 to 5000/],
+  ['games', '{"tableRoundEveryMs":5001}', /^games\.tableRoundEveryMs is from 2500 to 5000/],
 ])('settings set %s --value %s is refused', async (name, value, problem) => {
   const before = await loadSettings(server.database);
   const { exitCode, lines } = await set(name, value);

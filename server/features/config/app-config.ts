@@ -34,7 +34,7 @@ export async function appConfigOf(
   { settings, jackpotConfig, sms, socialLogins }: ConfigDeps,
   gameListVersion: number,
 ): Promise<Config> {
-  const { lengths, login, payments, banners, lobby, maintenance, client, feedback } =
+  const { lengths, login, payments, banners, games, lobby, maintenance, client, feedback } =
     await settings.read(tx);
   const isOld = gameListVersion < lobby.gameListVersion;
   return {
@@ -47,6 +47,7 @@ export async function appConfigOf(
     ...payments,
     ...(await jackpotConfig(tx)),
     banners,
+    autoplay: games.autoplay,
     ...lobby,
     ...(isOld && { gameList: await readCatalogue(tx) }),
     maintenance,

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { AppConfig, appAbout } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
+import { DEFAULT_GAME_TERMS, type GameTerms } from '../../providers/games/studio/terms.ts';
 import {
   type AccountTerms,
   accountsProblem,
@@ -19,6 +20,7 @@ import {
   type FirstGiftTerms,
   firstGiftsProblem,
 } from '../first-gifts/config.ts';
+import { gamesProblem } from '../games/config.ts';
 import {
   DEFAULT_NOTICES,
   NOTICE_EXAMPLE,
@@ -63,6 +65,8 @@ export interface Settings {
   lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
   maintenance: Config['maintenance'];
   client: Pick<Config, 'h5' | 'h5ClientMode' | 'exitUrl' | 'gameResourceUrl' | 'serviceWorker'>;
+  /** How all games of the studio may be played. */
+  games: GameTerms;
   /** What is given once in a lifetime, by gift (server/features/first-gifts). */
   firstGifts: FirstGiftTerms;
   /** What friends bring (server/features/agents). */
@@ -135,6 +139,7 @@ export const DEFAULT_SETTINGS: Settings = {
     gameResourceUrl: '',
     serviceWorker: 1,
   },
+  games: DEFAULT_GAME_TERMS,
   firstGifts: DEFAULT_FIRST_GIFTS,
   agents: DEFAULT_AGENTS,
   vip: DEFAULT_VIP,
@@ -185,6 +190,7 @@ export const SETTING_CHECKS: {
   service: serviceProblem,
   faq: faqProblem,
   notices: noticesProblem,
+  games: gamesProblem,
   firstGifts: firstGiftsProblem,
   tasks: tasksProblem,
   vip: vipProblem,

@@ -22,7 +22,10 @@ export function FilterSheet({ filters, found, onChange, onClose }: FilterSheetPr
   const { t } = useTranslation('game-search');
   const { types, brands, games } = useConfig((state) => state.gameList);
   const { features, list } = filters;
-  const known = [...new Set(games.flatMap((game) => game.features))];
+  const hasAutoplay = useConfig((state) => state.config?.autoplay !== false);
+  const known = [...new Set(games.flatMap((game) => game.features))].filter(
+    (name) => hasAutoplay || name !== 'autoplay',
+  );
   return (
     <Sheet title={t('sheet.title')} onClose={onClose}>
       <Group name={t('sheet.list')}>

@@ -31,6 +31,8 @@ export interface PlayAnswer {
   bonus: number;
   refusal?: Static<typeof PlayRefusal>['refusal'];
   waitMs?: number;
+  /** Of a visitor: what proves the visit from now on. */
+  visit?: string;
 }
 
 /** A page of a game that is on. */

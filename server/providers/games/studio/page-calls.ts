@@ -11,7 +11,7 @@ import type {
 import { InvalidInput, Unauthorised } from '../../../http/failures.ts';
 import { advance, changeRunning, endOf, fundsSourceOf, overBy } from './advance.ts';
 import type { StudioDeps } from './deps.ts';
-import type { PlayRequest } from './engines/engine.ts';
+import type { GameEngine, PlayRequest } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { type Funds, refillFunMoney } from './funds-source.ts';
 import { fundsReply, playReply, roundOf } from './replies.ts';
@@ -27,6 +27,7 @@ import {
 } from './rounds.ts';
 import type { Asked } from './seats.ts';
 import type { RoundRow, Visit } from './tables.ts';
+import { rulesOf } from './terms.ts';
 
 /** An expected "no" to a page's call; it becomes its answer. */
 export class PlayRefused extends Error {
@@ -49,7 +50,7 @@ export async function openGame(
   visit: Visit,
 ): Promise<Static<typeof PlayOpenReply>> {
   const { database } = deps;
-  const { rules } = GAME_ENGINES[visit.engine];
+  const rules = await rulesOf(deps, visit.engine);
   if (visit.try_it) await refillFunMoney(deps, visit.player_id, Math.min(...rules.stakes));
   const open = await findOpen(database, visit);
   // What only waits for its payout gets it now; one whose stake is on its way is left alone.
@@ -67,17 +68,23 @@ export async function openGame(
   };
 }
 
-/** Plays a round, once for its key, and answers it as far as it has come. */
-export async function playRound(deps: StudioDeps, visit: Visit, request: PlayRequest): Reply {
-  const { version, rules, betOf } = GAME_ENGINES[visit.engine];
-  const { key, autoplayLeft } = request;
-  if (autoplayLeft !== undefined && autoplayLeft >= rules.autoplayMax) {
+/** @throws InvalidInput for more rounds in a row than the game has. */
+export function checkAutoplay({ rules }: GameEngine, autoplayLeft = -1): void {
+  if (autoplayLeft >= rules.autoplayMax) {
     throw new InvalidInput('autoplayLeft is more than this game allows');
   }
+}
+
+/** Plays a round, once for its key, and answers it as far as it has come. */
+export async function playRound(deps: StudioDeps, visit: Visit, request: PlayRequest): Reply {
+  const engine = GAME_ENGINES[visit.engine];
+  const { version, betOf } = engine;
+  const { key, autoplayLeft } = request;
+  checkAutoplay(engine, autoplayLeft);
   const bet = betOf(request);
   if (!bet) throw refused('stake-invalid');
-  const { roundEveryMs } = rules;
-  const wish = { visit, key, version, bet, autoplayLeft, roundEveryMs, now: deps.now() };
+  const rules = await rulesOf(deps, visit.engine);
+  const wish = { visit, key, version, bet, autoplayLeft, rules, now: deps.now() };
   const begun = await beginRound(deps.database, wish);
   if (!('round' in begun)) throw new PlayRefused(begun);
   return replyOf(deps, await advance(deps, begun.round));

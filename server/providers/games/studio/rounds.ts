@@ -4,7 +4,7 @@ import './tables.ts';
 import type { Kysely } from 'kysely';
 import type { PlayRefusalCode } from '../../../../contract/game-play.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
-import type { Bet } from './engines/engine.ts';
+import type { Bet, Rules } from './engines/engine.ts';
 import type { RoundRow, RoundState, Visit } from './tables.ts';
 
 /** Fun money of a visit that tries a game, in hundredths. */
@@ -46,7 +46,8 @@ interface Press {
 export interface NewRound extends Press {
   bet: Bet;
   autoplayLeft: number | undefined;
-  roundEveryMs: number;
+  /** As the operator lets the game be played now. */
+  rules: Pick<Rules, 'roundEveryMs' | 'autoplayMax'>;
 }
 
 /** Why no round was written. */
@@ -57,20 +58,22 @@ export interface NotBegun {
 
 /**
  * Writes a round before its money moves, once for a key: a key that is known brings its round,
- * whatever has happened since. Refused while another one is open, and too soon after the last.
+ * whatever has happened since. Refused while another one is open, too soon after the last, and without
+ * a press where the operator has no autoplay.
  */
 export function beginRound(
   database: Kysely<Database>,
   wish: NewRound,
 ): Promise<{ round: RoundRow } | NotBegun> {
-  const { visit, key, bet, autoplayLeft, roundEveryMs, now } = wish;
+  const { visit, key, bet, autoplayLeft, rules, now } = wish;
   return inTransaction(database, async (tx) => {
     await lockStudioPlayer(tx, visit.player_id);
     const known = await findByKey(tx, visit.player_id, key);
     if (known) return { round: known };
+    if (isUnwanted(rules, autoplayLeft)) return { refusal: 'autoplay-off' };
     if (await findOpen(tx, visit)) return { refusal: 'round-open' };
     const last = await findLastBegun(tx, visit);
-    const waitMs = last ? last.getTime() + roundEveryMs - now.getTime() : 0;
+    const waitMs = last ? last.getTime() + rules.roundEveryMs - now.getTime() : 0;
     if (waitMs > 0) return { refusal: 'too-soon', waitMs: Math.ceil(waitMs) };
     const round = await tx
       .insertInto('studio_rounds')
@@ -84,6 +87,11 @@ export function beginRound(
       .executeTakeFirstOrThrow();
     return { round };
   });
+}
+
+/** True for a round that nobody pressed for, where the operator has no autoplay. */
+export function isUnwanted({ autoplayMax }: NewRound['rules'], autoplayLeft?: number): boolean {
+  return autoplayMax === 0 && autoplayLeft !== undefined;
 }
 
 /**

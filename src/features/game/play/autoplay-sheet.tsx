@@ -34,6 +34,7 @@ export function AutoplayButton({ visit, autoplay, stake }: AutoplayProps) {
       </button>
     );
   }
+  if (visit.rules.autoplayMax === 0) return null;
   const isOff = visit.phase !== 'rest' || stake === 0;
   return (
     <>

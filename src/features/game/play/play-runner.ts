@@ -152,9 +152,9 @@ export class PlayRunner {
   }
 
   #refused(fault: PlayFault): PressAnswer {
-    // Another tab, or an earlier visit, left a round: it is shown before there is a new one.
-    if (fault === 'round-open') void this.open();
-    else this.#set({ phase: 'rest', fault });
+    if (fault !== 'round-open') this.#set({ phase: 'rest', fault });
+    // Another tab or an earlier visit left a round that is shown first, or the rules are others now.
+    if (fault === 'round-open' || fault === 'autoplay-off') void this.open();
     return { ok: false, fault };
   }
 

@@ -7,6 +7,7 @@ import {
   opened,
   openWorld,
   RISING,
+  RULES,
   refusalOf,
   replyOf,
   roundOf,
@@ -126,4 +127,19 @@ test('without a network no round plays itself, so that none is staked after a st
   expect((await runner.play({ ...STAKE, autoplayLeft: 3 })).ok).toBe(false);
   expect(state()).toMatchObject({ phase: 'rest', fault: 'offline' });
   expect(sentTo('play')).toHaveLength(0);
+});
+
+test('where the operator took autoplay away, the page says so and reads its rules anew', async () => {
+  const { runner, state } = openWorld({
+    open: [opened(), opened(undefined, { ...RULES, autoplayMax: 0 })],
+    play: [refusalOf('autoplay-off')],
+  });
+  await runner.open();
+  await runner.play({ ...STAKE, autoplayLeft: 3 });
+  await settle();
+  expect(state()).toMatchObject({
+    phase: 'rest',
+    fault: 'autoplay-off',
+    rules: { autoplayMax: 0 },
+  });
 });

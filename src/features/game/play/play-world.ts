@@ -6,7 +6,8 @@ import { PlayRunner } from './play-runner.ts';
 const START = '2026-11-20T12:00:00.000Z';
 /** When the rounds of these tests begin, by the server. */
 export const START_MS = Date.parse(START);
-const RULES = {
+/** What a slot publishes. */
+export const RULES = {
   engine: 'slot-three',
   version: 'slot-three/v1',
   rtp: 9600,

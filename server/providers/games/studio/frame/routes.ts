@@ -16,8 +16,8 @@ export const FRAME_PATH = '/studio/play/:gameId';
 
 type FrameRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A press that comes too soon is held so long at most, not refused. */
-const HOLD_MAX_MS = 3000;
+/** A press that comes too soon is held, not refused: no cycle is longer. */
+const HOLD_MAX_MS = 5000;
 
 /** One request of a page, with what the answer needs. */
 interface Asked {

@@ -66,6 +66,7 @@ const EN: FrameWords = {
     'stake-invalid': 'Choose one of the stakes.',
     unavailable: 'The draw is not known yet. Check again.',
     'not-placed': 'Not placed. Nothing was taken.',
+    'autoplay-off': 'Each draw is yours to press.',
   },
 };
 
@@ -107,6 +108,7 @@ const FIL: FrameWords = {
     'stake-invalid': 'Pumili ng isa sa mga taya.',
     unavailable: 'Hindi pa alam ang draw. Tingnan ulit.',
     'not-placed': 'Hindi natuloy. Walang kinuha.',
+    'autoplay-off': 'Ikaw ang pipindot sa bawat draw.',
   },
 };
 

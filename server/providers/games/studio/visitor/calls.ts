@@ -4,12 +4,13 @@ import type { PlayOpenReply, PlayReply } from '../../../../../contract/game-play
 import { openStream } from '../../../../fairness/pf1.ts';
 import { InvalidInput } from '../../../../http/failures.ts';
 import type { StudioDeps } from '../deps.ts';
-import type { Bet, GuessWish, PlayRequest } from '../engines/engine.ts';
+import type { Bet, GuessWish, PlayRequest, Rules } from '../engines/engine.ts';
 import { GAME_ENGINES } from '../engines/engines.ts';
-import { PlayRefused, refused } from '../page-calls.ts';
+import { checkAutoplay, PlayRefused, refused } from '../page-calls.ts';
 import { fundsReply, roundOf } from '../replies.ts';
-import { FUN_MONEY } from '../rounds.ts';
+import { FUN_MONEY, isUnwanted } from '../rounds.ts';
 import type { PlayWork } from '../seats.ts';
+import { rulesOf } from '../terms.ts';
 import { whileOpen } from '../watch.ts';
 import { sealVisit, type VisitorRound, type VisitorVisit } from './visit.ts';
 
@@ -22,20 +23,27 @@ interface Step {
   now: Date;
 }
 
+/** A step that asks what the operator lets be played. */
+type Ruled = Step & { rules: Rules };
+
 /** A visit with a round. */
 type Played = VisitorVisit & { round: VisitorRound };
 
 /** What a visitor's page can call: as a player's, but all that is known is in its token. */
 export function visitorWork(deps: StudioDeps, secret: Buffer, sealed: VisitorVisit): PlayWork {
   const step = (): Step => ({ deps, secret, now: deps.now() });
+  const ruled = async () => ({ ...step(), rules: await rulesOf(deps, sealed.engine) });
   const own = (roundId: string): Played => {
     const { round } = sealed;
     if (round?.id !== roundId) throw new InvalidInput('roundId is unknown');
     return { ...sealed, round };
   };
   return {
-    open: async () => openReply(ended(sealed, deps.now()), step()),
-    play: async (request) => reply(played(ended(sealed, deps.now()), request, step()), step()),
+    open: async () => openReply(ended(sealed, deps.now()), await ruled()),
+    play: async (request) => {
+      const now = await ruled();
+      return reply(played(ended(sealed, deps.now()), request, now), now);
+    },
     outcome: async ({ key }) => {
       const { round } = sealed;
       if (round?.key !== key) throw refused('not-placed');
@@ -56,8 +64,8 @@ export function visitorWork(deps: StudioDeps, secret: Buffer, sealed: VisitorVis
   };
 }
 
-function openReply(visit: VisitorVisit, step: Step): Static<typeof PlayOpenReply> {
-  const { rules } = GAME_ENGINES[visit.engine];
+function openReply(visit: VisitorVisit, step: Ruled): Static<typeof PlayOpenReply> {
+  const { rules } = step;
   const isPoor = visit.balance < Math.min(...rules.stakes) && visit.round?.state !== 'running';
   const next = isPoor ? { ...visit, balance: FUN_MONEY } : visit;
   return {
@@ -70,18 +78,17 @@ function openReply(visit: VisitorVisit, step: Step): Static<typeof PlayOpenReply
   };
 }
 
-function played(visit: VisitorVisit, request: PlayRequest, step: Step): Played {
+function played(visit: VisitorVisit, request: PlayRequest, step: Ruled): Played {
   const { round, balance } = visit;
-  const { rules, betOf } = GAME_ENGINES[visit.engine];
+  const engine = GAME_ENGINES[visit.engine];
   const { key, autoplayLeft } = request;
-  if (autoplayLeft !== undefined && autoplayLeft >= rules.autoplayMax) {
-    throw new InvalidInput('autoplayLeft is more than this game allows');
-  }
+  checkAutoplay(engine, autoplayLeft);
   if (round?.key === key) return { ...visit, round };
-  const bet = betOf(request);
+  if (isUnwanted(step.rules, autoplayLeft)) throw refused('autoplay-off');
+  const bet = engine.betOf(request);
   if (!bet) throw refused('stake-invalid');
   if (round?.state === 'running') throw refused('round-open');
-  const waitMs = round ? round.startedAt + rules.roundEveryMs - step.now.getTime() : 0;
+  const waitMs = round ? round.startedAt + step.rules.roundEveryMs - step.now.getTime() : 0;
   if (waitMs > 0) throw new PlayRefused({ refusal: 'too-soon', waitMs });
   if (balance < bet.stake) throw refused('balance-too-low');
   const drawn = draw(visit, bet, key, step);
