@@ -38,8 +38,9 @@ async function leaveTraces() {
   const exchange = { id: randomUUID(), ...who, ...got, created_at: server.clock.now() };
   await server.database.insertInto('diamond_exchanges').values(exchange).execute();
   await inTransaction(server.database, (tx) => {
-    const visit = { gameId: 101, tryIt: false, activityId: undefined, loginHash: Buffer.from('x') };
-    const terms = { playerId: player.id, ...visit, now: server.clock.now() };
+    const visit = { gameId: 101, tryIt: false, activityId: undefined, address: '' };
+    const loginHash = Buffer.from('x');
+    const terms = { playerId: player.id, ...visit, loginHash, now: server.clock.now() };
     return beginVisit(tx, terms, server.random);
   });
   await sql`insert into game_bests values (${player.id}, 'day', ${manilaDay(server.clock.now())},

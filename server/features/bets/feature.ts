@@ -4,6 +4,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import { addBests } from './bests.ts';
 import { lobbyWins } from './ranks.ts';
+import { roundCommand } from './round-command.ts';
 import { type BetDeps, betRoutes } from './routes.ts';
 
 /** A player's rounds of games, and the rankings. */
@@ -17,6 +18,7 @@ export const bets = feature({
   provides: ({ profilesOf, now }) => ({
     gameWins: (tx: Tx) => lobbyWins(tx, profilesOf, now()),
   }),
+  commands: [roundCommand],
   ages: [
     // 32 days after their period began; the rounds themselves stay.
     {

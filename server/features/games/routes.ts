@@ -31,9 +31,9 @@ export function gameRoutes(mount: Mount, { providers }: GameDeps): void {
       if (!provider || !game.isOpen || !isOffered) return refuse(REFUSALS.gameClosed);
       const unverified = tryIt ? undefined : await stakeRefusal(tx, player.id);
       if (unverified) throw unverified;
-      const { tokenHash: loginHash } = request;
+      const { tokenHash: loginHash, ip: address } = request;
       if (!loginHash) throw new Unauthorised();
-      const wish = { playerId: player.id, gameId, tryIt, activityId, loginHash, now };
+      const wish = { playerId: player.id, gameId, tryIt, activityId, loginHash, address, now };
       const { id, token } = await beginVisit(tx, wish, random);
       const launch = provider.launch({ gameId, engine, theme, token });
       return { sessionId: id, token, gameId, name, rtp, tryIt, launch };

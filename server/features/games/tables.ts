@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface GameSessionsTable {
   player_id: number;
@@ -11,6 +11,8 @@ interface GameSessionsTable {
   try_it: boolean;
   /** The activity that led to it, if any. */
   activity_id: number | null;
+  /** Where it was opened from. */
+  address: string;
   started_at: Date;
   ended_at: Date | null;
 }
@@ -23,6 +25,8 @@ interface GameRoundsTable {
   type_id: number;
   platform_id: number;
   session_id: string | null;
+  /** Address of its visit; empty of rounds before migration 0058. */
+  played_from: Generated<string>;
   /** Hundredths. */
   stake: number;
   /** Hundredths. */
@@ -30,6 +34,8 @@ interface GameRoundsTable {
   status: 'open' | 'settled' | 'rolled_back';
   started_at: Date;
   ended_at: Date | null;
+  /** Coin and bonus coin that could be staked before its first stake; hundredths. */
+  balance_before: Generated<number | null>;
   /** Coin and bonus coin that could be staked when it ended; hundredths. */
   balance_after: number | null;
   /** The outcome as the game revealed it; written as JSON text, read as a value. */

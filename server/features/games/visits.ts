@@ -44,6 +44,8 @@ export interface NewVisit {
   activityId: number | undefined;
   /** Names the session of the app that opens it. */
   loginHash: Buffer;
+  /** Where it is opened from, as the audit keeps addresses. */
+  address: string;
   now: Date;
 }
 
@@ -53,7 +55,7 @@ export interface NewVisit {
  */
 export async function beginVisit(
   tx: Tx,
-  { playerId, gameId, tryIt, activityId, loginHash, now }: NewVisit,
+  { playerId, gameId, tryIt, activityId, loginHash, address, now }: NewVisit,
   random: Randomness,
 ): Promise<{ id: string; token: string }> {
   await endVisits(tx, { playerId, now });
@@ -69,6 +71,7 @@ export async function beginVisit(
       game_id: gameId,
       try_it: tryIt,
       activity_id: activityId ?? null,
+      address,
       started_at: now,
       ended_at: null,
     })
