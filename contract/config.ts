@@ -99,6 +99,10 @@ export const JackpotRules = Type.Object({
   depositChancesPerDay: Type.Integer({ minimum: 0 }),
   drawsWithoutWager: Type.Integer({ minimum: 0 }),
   wagerPerDraw: Money,
+  endsOn: Type.String({ description: 'its last day in Manila, yyyy-mm-dd; empty = none is set' }),
+  potShares: Type.Array(Type.Object({ name: Type.String(), share: Type.Integer() }), {
+    description: 'whose games feed the pots, by hundredths of a per cent of coin staked there',
+  }),
 });
 
 export const Banner = Type.Object({

@@ -12,6 +12,9 @@ export const RECORD_PAGE_SIZE = 20;
 /** Jackpot figures are drawn anew this often (spec section 9). */
 export const FIGURES_REDRAW_SECONDS = 6;
 
+/** Days before its end at which a jackpot's last day is announced, and whose draws share the pots. */
+export const JACKPOT_END_DAYS = 30;
+
 /** The four tiers in the order of their prop ids 50001 to 50004 and of the wheel's weights. */
 export const TIERS = ['mega', 'major', 'minor', 'mini'] as const;
 export type Tier = (typeof TIERS)[number];

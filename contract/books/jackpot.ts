@@ -23,11 +23,16 @@ export const JACKPOT_BOOKS = defineBooks({
       revealed: 'by act',
       words: { en: 'Lucky Jackpot', fil: 'Lucky Jackpot' },
     },
+    'jackpot-end': {
+      group: 'reward',
+      revealed: 'at once',
+      words: { en: 'Your share of the last pots', fil: 'Hati mo sa huling mga pot' },
+    },
   },
   houses: {
     jackpot: { en: 'Lucky Jackpot', fil: 'Lucky Jackpot' },
     'jackpot-pot': { en: 'Jackpot pot', fil: 'Jackpot pot' },
     chances: { en: 'Draw chances', fil: 'Tsansa sa draw' },
   },
-  houseOnly: ['pot-contribution'],
+  houseOnly: ['pot-contribution', 'pot-overflow', 'pot-refill', 'pot-seed', 'pot-end'],
 });

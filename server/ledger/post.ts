@@ -53,7 +53,7 @@ export interface PotPayment extends Omit<Posting, 'amount' | 'house'> {
 }
 
 /**
- * Pays whatever the pot holds and seeds it anew; two winners at once get one pot each.
+ * Pays whatever the pot holds and seeds it anew, with what had been over its ceiling; two winners at once get one pot each.
  * @throws TransferConflict when the reference was used with other terms.
  */
 export async function payPot(tx: Tx, payment: PotPayment): Promise<Receipt & { amount: number }> {
@@ -64,6 +64,9 @@ export async function payPot(tx: Tx, payment: PotPayment): Promise<Receipt & { a
     select * from ledger_pay_pot(${playerId}, ${currency}, ${pot}, ${wholeOf(seed)}, ${seedHouse},
       ${kind}, ${reference}, ${JSON.stringify(note)}, ${at})`.execute(tx);
   const row = accept(rows[0], payment);
+  if (row.status === 'posted') {
+    await sql`select ledger_level_pot(${pot}, ${reference}, ${at})`.execute(tx);
+  }
   return { transferId: row.transfer_id, amount: row.amount, balanceAfter: row.balance_after };
 }
 

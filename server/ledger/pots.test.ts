@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NOW } from '../../tests/support/players/ledger-player.ts';
 import { testLedger } from '../../tests/support/servers/test-ledger.ts';
 import { inTransaction } from '../db/database.ts';
-import { houseBalanceOf } from './balances.ts';
+import { auditLedger, houseBalanceOf } from './balances.ts';
 import { payPot } from './post.ts';
 import { rollContributions } from './pots.ts';
 
@@ -117,4 +117,49 @@ test('a pot that is paid between two rolls starts anew and fills up again', asyn
   await ana.wager('a', 100_000, { potBp: 1000 });
   await roll();
   expect(await mini()).toBeGreaterThanOrEqual(6000);
+});
+
+test('a pot never holds more than its ceiling: what is over it is kept and fills the next one', async () => {
+  const ana = player();
+  await ana.deposit(1_000_000);
+  const holds = (name: string) =>
+    inTransaction(ledger.database, (tx) => houseBalanceOf(tx, name, 2001));
+  const setCeiling = (ceiling: number | null) =>
+    sql`update pot_shares set ceiling = ${ceiling} where pot = 'pot:mini'`.execute(ledger.database);
+  const win = (reference: string) =>
+    inTransaction(ledger.database, (tx) =>
+      payPot(tx, {
+        ...{ playerId: ana.playerId, currency: 2001, pot: 'pot:mini', seed: 5000 },
+        ...{ seedHouse: 'house:jackpot', kind: 'test-pot', reference, at: NOW },
+      }),
+    );
+  await win('empty');
+  await setCeiling(6000);
+  await ana.wager('a', 300_000, { potBp: 1000 });
+  await roll();
+  // A tenth of 30,000 hundredths is the mini pot's; another hundredth may have been carried.
+  expect(await holds('pot:mini')).toBe(6000);
+  const kept = await holds('pot:mini-reserve');
+  expect([2000, 2001]).toContain(kept);
+  expect((await win('first')).amount).toBe(6000);
+  expect(await holds('pot:mini')).toBe(6000);
+  expect(await holds('pot:mini-reserve')).toBe(kept - 1000);
+  // The same win again pays and fills nothing.
+  expect((await win('first')).amount).toBe(6000);
+  expect(await holds('pot:mini-reserve')).toBe(kept - 1000);
+  await setCeiling(8000);
+  await ana.wager('b', 1000, { potBp: 1000 });
+  await roll();
+  expect((await holds('pot:mini')) + (await holds('pot:mini-reserve'))).toBe(
+    5000 + 1000 + kept - 1000 + 10,
+  );
+  expect(await holds('pot:mini-reserve')).toBe(0);
+  await inTransaction(ledger.database, async (tx) => expect(await auditLedger(tx)).toEqual([]));
+  await setCeiling(5000);
+  await inTransaction(ledger.database, async (tx) =>
+    expect(await auditLedger(tx)).toEqual([
+      { problem: 'a pot is above its ceiling', subject: 'pot:mini' },
+    ]),
+  );
+  await setCeiling(null);
 });

@@ -95,6 +95,15 @@ interface PlayerDaysTable {
   played_ms: number;
 }
 
+/** Pots that wagers feed (migrations 0019 and 0061). */
+interface PotSharesTable {
+  pot: string;
+  /** Ten-thousandths of what is owed. */
+  share: number;
+  /** Hundredths that it may hold; NULL = any. */
+  ceiling: number | null;
+}
+
 interface AuditView {
   problem: string;
   subject: string;
@@ -111,6 +120,7 @@ declare module '../db/database.ts' {
     cash_requirements: CashRequirementsTable;
     bonus_grants: BonusGrantsTable;
     player_days: PlayerDaysTable;
+    pot_shares: PotSharesTable;
     ledger_audit: AuditView;
   }
 }

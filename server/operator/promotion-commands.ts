@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { type JackpotConfig, sectionsProblem } from '../features/jackpot/config.ts';
+import { endProblem, isOpenAt, seedPots } from '../features/jackpot/ending.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { jsonOption, mergedParts, misfit } from './json-option.ts';
 import { yesOption } from './options.ts';
@@ -77,9 +78,17 @@ function wrongWeights(before: unknown, after: unknown, path: string): string | u
 }
 
 /** What one promotion alone must keep. */
-function ownProblem(typed: string, before: unknown, after: unknown): string | undefined {
+function ownProblem(typed: string, before: unknown, after: unknown, now: Date) {
   if (typed !== 'jackpot') return undefined;
-  return sectionsProblem((before as JackpotConfig).sections, (after as JackpotConfig).sections);
+  const [was, is] = [before as JackpotConfig, after as JackpotConfig];
+  return sectionsProblem(was.sections, is.sections) ?? endProblem(was.endsOn, is.endsOn, now);
+}
+
+/** What one promotion needs once it is set: a jackpot that runs has its pots within their ranges. */
+async function ownWork(tx: Tx, typed: string, { config, isOpen }: Stored, now: Date) {
+  if (typed !== 'jackpot') return;
+  const jackpot = { ...(config as JackpotConfig), isOpen: isOpen === true };
+  if (isOpenAt(jackpot, now)) await seedPots(tx, jackpot, now);
 }
 
 const show: OperatorCommand = {
@@ -121,7 +130,7 @@ const set: OperatorCommand = {
     reason: { isRequired: true },
   },
   async run({ values: [typed = ''], options: { value = '{}', open, reason = '' } }, context) {
-    const { tx } = context;
+    const { tx, now } = context;
     const before = await read(tx, typed);
     const change = jsonOption(value);
     const problem = misfit(change, before.config, typed);
@@ -135,9 +144,10 @@ const set: OperatorCommand = {
     };
     const wrong =
       wrongWeights(before.config, after.config, typed) ??
-      ownProblem(typed, before.config, after.config);
+      ownProblem(typed, before.config, after.config, now);
     if (wrong) throw new OperatorProblem(wrong);
     await write(tx, typed, after);
+    await ownWork(tx, typed, after, now);
     await refuseFreeLoops(tx);
     context.tell({ before, after });
     await recordStep(context, { command: 'promotions set', subject: typed, note: reason });

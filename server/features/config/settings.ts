@@ -3,7 +3,11 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { AppConfig, appAbout } from '../../../contract/config.ts';
 import type { Database } from '../../db/database.ts';
-import { DEFAULT_GAME_TERMS, type GameTerms } from '../../providers/games/studio/terms.ts';
+import {
+  DEFAULT_GAME_TERMS,
+  type GameTerms,
+  gamesProblem,
+} from '../../providers/games/studio/terms.ts';
 import {
   type AccountTerms,
   accountsProblem,
@@ -20,7 +24,6 @@ import {
   type FirstGiftTerms,
   firstGiftsProblem,
 } from '../first-gifts/config.ts';
-import { gamesProblem } from '../games/config.ts';
 import {
   DEFAULT_NOTICES,
   NOTICE_EXAMPLE,

@@ -36,6 +36,8 @@ export interface JackpotConfig {
   depositChancesPerDay: number;
   drawsWithoutWager: number;
   wagerPerDraw: number;
+  /** Its last day in Manila, yyyy-mm-dd; empty = none is announced. */
+  endsOn: string;
 }
 
 interface ConfigTable {
@@ -78,8 +80,21 @@ export async function jackpotAppConfig(tx: Tx): Promise<JackpotAppConfig> {
       depositChancesPerDay: config.depositChancesPerDay,
       drawsWithoutWager: config.drawsWithoutWager,
       wagerPerDraw: hundredthsOf(config.wagerPerDraw),
+      endsOn: config.endsOn,
+      potShares: await readPotShares(tx),
     },
   };
+}
+
+/** Providers whose games feed the pots, with their share of the coin that is staked there. */
+function readPotShares(tx: Tx): Promise<{ name: string; share: number }[]> {
+  return tx
+    .selectFrom('game_platforms')
+    .select(['name', 'pot_bp as share'])
+    .where('status', '=', 1)
+    .where('pot_bp', '>', 0)
+    .orderBy('id')
+    .execute();
 }
 
 /**

@@ -12,7 +12,8 @@ import { type DrawRow, insertDraw, PRIZE_KIND } from './store.ts';
 /** Game id on every receipt; a new ring or wheel gets a new version. */
 export const GAME = 'jackpot-ring/v1';
 
-const HOUSE = 'house:jackpot';
+/** What seeds the pots and pays every other prize. */
+export const HOUSE = 'house:jackpot';
 
 /** The tiers' prop ids in the order of the wheel. */
 export const TIER_PROPS: Record<Tier, number> = {

@@ -1,10 +1,12 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { JACKPOT_BOOKS } from '../../../contract/books/jackpot.ts';
+import type { Tx } from '../../db/database.ts';
 import { demoActivity } from '../../demo/activity.ts';
 import type { ProfileOf } from '../../players/public-profile.ts';
-import { feature } from '../feature.ts';
+import { feature, type ServerDeps } from '../feature.ts';
 import { grantDepositChances, grantWelcomeChance } from './chances.ts';
 import { jackpotAppConfig } from './config.ts';
+import { endCommand } from './ending.ts';
 import { jackpotGifts } from './gifts.ts';
 import { lobbyJackpot } from './meters.ts';
 import { jackpotRoutes } from './routes.ts';
@@ -18,8 +20,13 @@ export const jackpot = feature({
   books: JACKPOT_BOOKS,
   gifts: jackpotGifts,
   unrevealed: draws.unrevealed,
-  start: (mount, { profileOf }: { profileOf: ProfileOf }) => jackpotRoutes(mount, profileOf),
-  provides: () => ({ jackpotConfig: jackpotAppConfig, lobbyJackpot }),
+  start: (mount, { profileOf }: ServerDeps & { profileOf: ProfileOf }) =>
+    jackpotRoutes(mount, profileOf),
+  provides: ({ now }) => ({
+    jackpotConfig: jackpotAppConfig,
+    lobbyJackpot: (tx: Tx) => lobbyJackpot(tx, now()),
+  }),
+  commands: [endCommand],
   lamps: { canReceiveDrawChance },
   on: {
     registered: { 'welcome chance': grantWelcomeChance },

@@ -98,7 +98,7 @@ test('the ranking goes by the largest coin prize, and names the own place on any
 test('the lobby, the app config and the red dot tell what the ledger and the operator say', async () => {
   const player = await drawerWith(9);
   const info = (await server.call(getJackpotDrawInfo, {}, player)).data;
-  const lobby = await server.run(lobbyJackpot);
+  const lobby = await server.run((tx) => lobbyJackpot(tx, server.clock.now()));
   expect(info).toMatchObject({ ...lobby.jackpot, isOpen: true });
   expect(lobby.winners[0]).toMatchObject({ drawId: player.draw.id, count: 88_800 });
   const config = await server.run(jackpotAppConfig);
@@ -111,6 +111,8 @@ test('the lobby, the app config and the red dot tell what the ledger and the ope
     depositChancesPerDay: 10,
     drawsWithoutWager: 3,
     wagerPerDraw: 20_000,
+    endsOn: '',
+    potShares: [{ name: 'Bituin Studio', share: 100 }],
   });
   const now = server.clock.now();
   expect(await server.run((tx) => canReceiveDrawChance(tx, player.id, now))).toBe(true);

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { houseBalanceOf } from '../../ledger/balances.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
 import { potOf } from './draw.ts';
+import { isOpenAt } from './ending.ts';
 import { sectionOf, winnerOf } from './replies.ts';
 import { findWinners } from './store.ts';
 
@@ -37,9 +38,9 @@ export async function readPots(
 }
 
 /** Reads the lobby's part of the jackpot; composed into lobbyFeed by the app. */
-export async function lobbyJackpot(tx: Tx): Promise<LobbyJackpot> {
+export async function lobbyJackpot(tx: Tx, now: Date): Promise<LobbyJackpot> {
   const config = await readJackpotConfig(tx);
   const pots = await readPots(tx, config);
   const winners = (await findWinners(tx)).map(winnerOf);
-  return { jackpot: { isOpen: config.isOpen, ...pots }, winners };
+  return { jackpot: { isOpen: isOpenAt(config, now), ...pots }, winners };
 }

@@ -32,7 +32,7 @@ function mountInfo(mount: Mount): void {
     const config = await readJackpotConfig(tx);
     const standing = await readStanding(tx, { playerId: player.id, config, now });
     return {
-      isOpen: config.isOpen,
+      isOpen: standing.isOpen,
       ...(await readPots(tx, config)),
       needDeposit: hundredthsOf(standing.needDeposit),
       needTyping: hundredthsOf(standing.needTyping),

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { balancesOf, totalOf, wageredBy } from '../../ledger/balances.ts';
 import { CHANCE } from './chances.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
+import { isOpenAt } from './ending.ts';
 import { refusalOf, type Standing, standingOf } from './rules.ts';
 import { countDraws } from './store.ts';
 
@@ -15,12 +16,15 @@ export async function readStanding(
   const since = manilaDayStart(now);
   const currency = PROPS.coin;
   const balances = await balancesOf(tx, playerId);
-  return standingOf(config, {
-    deposited: await totalOf(tx, { playerId, currency, kind: 'deposit' }),
-    wageredToday: await wageredBy(tx, playerId, since),
-    drawsToday: await countDraws(tx, playerId, since),
-    chances: balances.get(CHANCE) ?? 0,
-  });
+  return standingOf(
+    { ...config, isOpen: isOpenAt(config, now) },
+    {
+      deposited: await totalOf(tx, { playerId, currency, kind: 'deposit' }),
+      wageredToday: await wageredBy(tx, playerId, since),
+      drawsToday: await countDraws(tx, playerId, since),
+      chances: balances.get(CHANCE) ?? 0,
+    },
+  );
 }
 
 /** The red dot: true when a press of SPIN would draw. */

@@ -7,21 +7,20 @@ import { RuleText } from '../../../ui/layout/rule-text.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
 import { FairnessSection } from '../fairness/fairness-section.tsx';
 import { type JackpotInfo, KEYS } from '../jackpot-info.ts';
+import { Pots } from './pots.tsx';
 import styles from './rules.module.css';
 import { Terms } from './terms.tsx';
 
 /** How the jackpot works: chances, checks, published odds, pots, and the proof of each draw. */
 export function Rules() {
-  const { t } = useTranslation('jackpot');
   const terms = useConfig((state) => state.config?.jackpotRules);
+  const info = useQueryClient().getQueryData<JackpotInfo>(KEYS.info);
   return (
     <RuleText>
       {terms ? <Terms terms={terms} /> : null}
       <RingOdds />
       <WheelOdds />
-      <h3>{t('rules.potsTitle')}</h3>
-      <p>{t('rules.pots')}</p>
-      <p>{t('rules.potsRange')}</p>
+      {terms ? <Pots terms={terms} info={info} /> : null}
       <FairnessSection />
     </RuleText>
   );

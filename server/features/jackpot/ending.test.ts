@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getJackpotDrawInfo, receiveDrawChance, TIERS } from '../../../contract/jackpot.ts';
+import { scriptedSeeds } from '../../../tests/support/models/scripted-seeds.ts';
+import {
+  type JackpotServer,
+  openJackpotServer,
+} from '../../../tests/support/servers/jackpot-server.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
+import { houseBalanceOf } from '../../ledger/balances.ts';
+import { moveHouse } from '../../ledger/move.ts';
+import { readJackpotConfig } from './config.ts';
+
+const POTS = ['pot:mega', 'pot:major', 'pot:minor', 'pot:mini', 'pot:mini-reserve'];
+
+let server: JackpotServer;
+beforeAll(async () => {
+  server = await openJackpotServer();
+});
+afterAll(() => server.close());
+
+const ops = (...words: string[]) => opsOn(server, [...words, '--reason', 'the end']);
+const setEnd = (endsOn: string) =>
+  ops('promotions', 'set', 'jackpot', '--value', JSON.stringify({ endsOn }));
+const holds = (name: string) => server.run((tx) => houseBalanceOf(tx, name, 2001));
+const held = async () => (await Promise.all(POTS.map(holds))).reduce((sum, one) => sum + one, 0);
+const press = ({ token }: { token: string }) =>
+  server.call(receiveDrawChance, {}, { token, onceKey: randomUUID() });
+/** A draw that leaves the pots alone. */
+async function spin(who: { token: string }) {
+  server.random.script(...scriptedSeeds({ cell: 0 }));
+  return press(who);
+}
+
+test('a jackpot ends on the day that was announced, and its pots are its players’', async () => {
+  server.clock.set('2026-11-20T04:00:00Z');
+  const early = await server.registerDrawer();
+  expect((await spin(early)).errcode).toBe(0);
+  expect((await setEnd('2026-12-19')).lines).toEqual([
+    'jackpot.endsOn is announced at least 30 days before.',
+  ]);
+  expect((await setEnd('2026-13-01')).lines[0]).toMatch(/^jackpot\.endsOn is a day as in/);
+  expect(await ops('jackpot', 'share-out')).toMatchObject({ exitCode: 1 });
+  expect(await setEnd('2027-01-31')).toMatchObject({ exitCode: 0 });
+
+  server.clock.set('2027-01-20T04:00:00Z');
+  const [twice, once] = [await server.registerDrawer(), await server.registerDrawer()];
+  for (const who of [twice, twice, once]) expect((await spin(who)).errcode).toBe(0);
+  // What a ceiling cut off waits for the next pot; there is none, and it is the players' as well.
+  await server.run((tx) =>
+    moveHouse(tx, {
+      ...{ currency: 2001, amount: 12_345, from: 'house:jackpot', to: 'pot:mini-reserve' },
+      ...{ kind: 'pot-overflow', reference: 'test', at: server.clock.now() },
+    }),
+  );
+  server.clock.set('2027-01-31T15:59:59Z');
+  const last = await server.registerDrawer();
+  expect((await ops('jackpot', 'share-out')).lines[0]).toMatch(/ends on 2027-01-31: it goes on/);
+  expect((await server.call(getJackpotDrawInfo, {}, last)).data.isOpen).toBe(true);
+  server.clock.set('2027-01-31T16:00:00Z');
+  expect((await press(last)).errcode).toBe(1004);
+  expect((await server.call(getJackpotDrawInfo, {}, last)).data.isOpen).toBe(false);
+
+  const total = await held();
+  const coin = async ({ id }: { id: number }) => (await server.balances(id))[2001] ?? 0;
+  const before = [await coin(twice), await coin(once), await coin(last), await coin(early)];
+  const { lines, exitCode } = await ops('jackpot', 'share-out');
+  expect([exitCode, lines[0]]).toEqual([0, `${total} hundredths to 2 players.`]);
+  const after = [await coin(twice), await coin(once), await coin(last), await coin(early)];
+  const third = Math.floor(total / 3);
+  const got = after.map((now, at) => now - (before[at] ?? 0));
+  expect(got).toEqual([total - third, third, 0, 0]);
+  expect([await held(), await holds('pot:jackpot-ended')]).toEqual([0, 0]);
+  expect((await ops('jackpot', 'share-out')).lines).toEqual(['0 hundredths to 0 players.']);
+  await server.expectSoundBooks();
+});
+
+test('a jackpot that begins again has its pots filled to their lower ends, and draws', async () => {
+  const player = await server.registerDrawer();
+  expect(await setEnd('')).toMatchObject({ exitCode: 0 });
+  const { sections } = await server.run(readJackpotConfig);
+  expect(await Promise.all(POTS.slice(0, 4).map(holds))).toEqual(
+    TIERS.map((tier) => sections[tier].min),
+  );
+  server.random.script(...scriptedSeeds({ cell: 7, tier: 3 }));
+  const { data } = await press(player);
+  expect(data).toMatchObject({ type: 2, count: sections.mini.min });
+  await server.expectSoundBooks();
+});
