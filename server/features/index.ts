@@ -21,6 +21,7 @@ import { kyc } from './kyc/feature.ts';
 import { live } from './live/feature.ts';
 import { lobby } from './lobby/feature.ts';
 import { mail } from './mail/feature.ts';
+import { marketing } from './marketing/feature.ts';
 import { notices } from './notices/feature.ts';
 import { once } from './once/feature.ts';
 import { openRewards } from './open-rewards/feature.ts';
@@ -50,6 +51,7 @@ export const FEATURES = [
   session,
   activity,
   mail,
+  marketing,
   notices,
   lobby,
   events,

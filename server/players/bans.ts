@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { endConsents } from './marketing.ts';
 
 interface PlayerBansTable {
   player_id: number;
@@ -42,7 +43,7 @@ export async function banOf(
     .executeTakeFirst();
 }
 
-/** Keeps a player out from now on; false where one is kept out already. */
+/** Keeps a player out from now on, and ends every leave to send offers; false where one is kept out already. */
 export async function addBan(
   tx: Tx,
   {
@@ -64,7 +65,9 @@ export async function addBan(
     .onConflict((conflict) => conflict.doNothing())
     .returning('player_id')
     .executeTakeFirst();
-  return added !== undefined;
+  if (!added) return false;
+  await endConsents(tx, { playerId, cause: isClosed ? 'closed' : 'barred', at });
+  return true;
 }
 
 /** Lets a player in again. */

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { PlayStop } from '../../contract/protection.ts';
 import type { Tx } from '../db/database.ts';
+import { endConsents } from '../players/marketing.ts';
 import './tables.ts';
 
 /** A break or an exclusion that runs; it has the latest end of all that run. */
@@ -37,7 +38,7 @@ export async function isStopped(tx: Tx, playerId: number, now: Date): Promise<bo
   return (await stopOf(tx, playerId, now)) !== undefined;
 }
 
-/** Starts a stop. Call `lockPlayer` before. */
+/** Starts a stop, which ends every leave to send offers. Call `lockPlayer` before. */
 export async function addStop(
   tx: Tx,
   { playerId, kind, since, until }: Stop & { playerId: number },
@@ -51,6 +52,7 @@ export async function addStop(
     .insertInto('player_stops')
     .values({ player_id: playerId, number: count + 1, kind, starts_at: since, ends_at: until })
     .execute();
+  await endConsents(tx, { playerId, cause: kind, at: since });
 }
 
 /** A stop as the wire has it. */

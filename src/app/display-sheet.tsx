@@ -3,6 +3,8 @@ import { addTexts } from '../lib/i18n/i18n.ts';
 import { type GraphicsChoice, usePrefs } from '../lib/stores/prefs-store.ts';
 import en from '../locales/en/display.json';
 import fil from '../locales/fil/display.json';
+import rowStyles from '../ui/controls/switch-row.module.css';
+import { RowWords, SwitchRow } from '../ui/controls/switch-row.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import styles from './display-sheet.module.css';
 
@@ -20,8 +22,8 @@ export default function DisplaySheet({ onClose }: { onClose: () => void }) {
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('graphics.title')}</legend>
         {CHOICES.map((choice) => (
-          <label key={choice} className={styles.row}>
-            <Words title={t(`graphics.${choice}`)} hint={t(`graphics.${choice}Hint`)} />
+          <label key={choice} className={rowStyles.row}>
+            <RowWords title={t(`graphics.${choice}`)} hint={t(`graphics.${choice}Hint`)} />
             <input
               type="radio"
               name="graphics"
@@ -33,13 +35,13 @@ export default function DisplaySheet({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <div className={styles.group}>
-        <Switch
+        <SwitchRow
           title={t('calm')}
           hint={t('calmHint')}
           isOn={isMotionReduced}
           onChange={setMotionReduced}
         />
-        <Switch
+        <SwitchRow
           title={t('sound')}
           hint={t('soundHint')}
           isOn={!isMuted}
@@ -47,37 +49,5 @@ export default function DisplaySheet({ onClose }: { onClose: () => void }) {
         />
       </div>
     </Sheet>
-  );
-}
-
-function Words({ title, hint }: { title: string; hint: string }) {
-  return (
-    <span className={styles.words}>
-      <span className={styles.name}>{title}</span>
-      <span className={styles.hint}>{hint}</span>
-    </span>
-  );
-}
-
-interface SwitchProps {
-  title: string;
-  hint: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Switch({ title, hint, isOn, onChange }: SwitchProps) {
-  return (
-    <label className={styles.row}>
-      <Words title={title} hint={hint} />
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        className={styles.switch}
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
   );
 }

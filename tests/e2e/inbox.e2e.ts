@@ -38,6 +38,8 @@ async function deleteMail(page: Page): Promise<void> {
 }
 
 const LETTER = [
+  '--about',
+  'service',
   '--title',
   'A gift',
   '--title-fil',

@@ -24,6 +24,7 @@ import {
   type FirstGiftTerms,
   firstGiftsProblem,
 } from '../first-gifts/config.ts';
+import { DEFAULT_MARKETING, type MarketingTerms, marketingProblem } from '../marketing/config.ts';
 import {
   DEFAULT_NOTICES,
   NOTICE_EXAMPLE,
@@ -86,6 +87,8 @@ export interface Settings {
   service: ServiceTerms;
   /** Questions that are asked often (server/features/faq). */
   faq: FaqTerms;
+  /** Ways beside the inbox on which offers may come (server/features/marketing). */
+  marketing: MarketingTerms;
   /** What the operator tells everybody (server/features/notices). */
   notices: NoticeTerms;
   /** Who runs the house, and by whose leave. */
@@ -151,6 +154,7 @@ export const DEFAULT_SETTINGS: Settings = {
   feedback: DEFAULT_FEEDBACK,
   service: DEFAULT_SERVICE,
   faq: DEFAULT_FAQ,
+  marketing: DEFAULT_MARKETING,
   notices: DEFAULT_NOTICES,
   about: {
     operator: 'Bituin Demo Operator (fictitious)',
@@ -192,6 +196,7 @@ export const SETTING_CHECKS: {
   feedback: feedbackProblem,
   service: serviceProblem,
   faq: faqProblem,
+  marketing: marketingProblem,
   notices: noticesProblem,
   games: gamesProblem,
   firstGifts: firstGiftsProblem,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityGetStatusList } from '../../../contract/activity.ts';
 import { delMail, getMail3, getMailDetail, receiveMail } from '../../../contract/mail.ts';
+import { marketingSet } from '../../../contract/marketing.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import {
   type DepositServer,
@@ -17,6 +18,8 @@ import { addStop } from '../../protection/stops.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LETTER = [
+  '--about',
+  'service',
   '--title',
   'A gift',
   '--title-fil',
@@ -26,6 +29,8 @@ const LETTER = [
   '--text-fil',
   'Hoy.',
 ];
+
+const OFFERS = { product: 'games', channel: 'inbox', isOn: true, textVersion: 1 } as const;
 
 let server: DepositServer;
 beforeAll(async () => {
@@ -138,22 +143,29 @@ test('a player on a break is not invited: no mail, no lamp, nothing taken; the i
   expect(await lampOf(token)).toBe(false);
   expect((await inboxOf(token)).waiting).toBe(1);
   expect((await server.call(receiveMail, {}, { token })).errcode).toBe(REFUSALS.onBreak);
-  const again = await ops('mail', 'send', '--to', String(id), ...LETTER, '--players', '1');
+  const gift = ['--rewards', '2002:10', '--players', '1'];
+  const again = await ops('mail', 'send', '--to', String(id), ...LETTER, ...gift);
   expect(again.exitCode).toBe(1);
   expect(again.lines[0]).toContain('is on a break');
+  // What is about the account itself reaches everybody.
   const all = await ops('mail', 'send', '--segment', 'everyone', ...LETTER);
   const { count } = await server.database
     .selectFrom('players')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  expect(all.lines[0]).toBe(`It would reach ${Number(count) - 1} players. Nothing was sent.`);
+  expect(all.lines[0]).toBe(`It would reach ${Number(count)} players. Nothing was sent.`);
 });
 
 test('a segment is told with its cost first, and written to once the number is named', async () => {
   const rich = await server.registerDepositor();
   await server.press('approve', await rich.open());
   const poor = await server.registerDepositor();
-  const letter = ['--segment', 'no-deposit-yet', ...LETTER, '--rewards', '2001:250'];
+  for (const { token } of [rich, poor]) await server.call(marketingSet, OFFERS, { token });
+  const segment = ['--segment', 'no-deposit-yet', ...LETTER.slice(2), '--rewards', '2001:250'];
+  expect((await ops('mail', 'send', ...segment, '--about', 'service')).lines[0]).toContain(
+    'A gift to a segment invites to play',
+  );
+  const letter = [...segment, '--about', 'games'];
   const { lines } = await ops('mail', 'send', ...letter);
   const [, count = ''] = /reach (\d+) players/.exec(lines[0] ?? '') ?? [];
   expect(lines[1]).toEqual(expect.stringContaining(`PHP ${(Number(count) * 2.5).toFixed(2)}`));
@@ -174,6 +186,7 @@ test.each([
   [['--days', '4'], '--rewards is missing'],
   [['--to', '999999999'], 'There is no player 999999999.'],
   [['--segment', 'whales'], 'There is no segment "whales"'],
+  [['--about', 'sports'], '--about "sports" is none of service, games, live, activities.'],
 ])('the command refuses %s in a sentence', async (more, sentence) => {
   const isAddressed = more.some((word) => word === '--to' || word === '--segment');
   const to = isAddressed ? [] : ['--segment', 'everyone'];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MARKETING_PRODUCTS } from '../../../contract/marketing.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { utcText } from '../../../contract/time-text.ts';
 import type { Tx } from '../../db/database.ts';
@@ -6,6 +7,7 @@ import { amountText } from '../../operator/amounts.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { rewardsOption, wholeOption, yesOption } from '../../operator/options.ts';
 import { awardColumns, type MailAward } from '../../players/mails.ts';
+import { hasConsent, holdConsents, isUninvited, type Product } from '../../players/marketing.ts';
 
 const TITLE_MAX = 80;
 const TEXT_MAX = 2000;
@@ -39,9 +41,17 @@ function awardOf(options: Options, now: Date): MailAward | undefined {
   };
 }
 
-/** Whom a mail goes to: one player, or all of a segment, but nobody who is stopped or barred. */
-async function receiversOf(tx: Tx, options: Options, now: Date): Promise<number[]> {
-  const { to, segment } = options;
+/** What a mail is about: the player's own account, or a product that it invites to. */
+function aboutOf({ about = '' }: Options): Product | 'service' {
+  const found = (['service', ...MARKETING_PRODUCTS] as const).find((name) => name === about);
+  if (found) return found;
+  throw new OperatorProblem(
+    `--about "${about}" is none of service, ${MARKETING_PRODUCTS.join(', ')}.`,
+  );
+}
+
+/** SQL that is true for players whom the address of a mail means. */
+function isMeant({ to, segment }: Options) {
   if ((to === undefined) === (segment === undefined))
     throw new OperatorProblem('Say either --to <player id> or --segment <segment>.');
   if (segment !== undefined && !SEGMENTS.includes(segment as Segment))
@@ -50,27 +60,46 @@ async function receiversOf(tx: Tx, options: Options, now: Date): Promise<number[
     );
   if (to !== undefined && !/^\d{1,15}$/.test(to))
     throw new OperatorProblem(`There is no player ${to}.`);
+  if (to !== undefined) return sql`p.id = ${to}`;
   const hasDeposited = sql`exists (select from transfers t where t.player_id = p.id
     and t.currency = ${PROPS.coin} and t.kind = 'deposit')`;
-  const isMeant =
-    to !== undefined
-      ? sql`p.id = ${to}`
-      : {
-          everyone: sql`true`,
-          depositors: hasDeposited,
-          'no-deposit-yet': sql`not ${hasDeposited}`,
-        }[segment as Segment];
-  const { rows } = await sql<{ id: number; is_stopped: boolean }>`
-    select p.id,
-      exists (select from player_stops s where s.player_id = p.id and s.ends_at > ${now})
-        or exists (select from player_bars b where b.player_id = p.id) as is_stopped
-    from players p where ${isMeant} order by p.id`.execute(tx);
-  if (to !== undefined && rows.length === 0) throw new OperatorProblem(`There is no player ${to}.`);
-  if (to !== undefined && rows[0]?.is_stopped)
+  return {
+    everyone: sql`true`,
+    depositors: hasDeposited,
+    'no-deposit-yet': sql`not ${hasDeposited}`,
+  }[segment as Segment];
+}
+
+/**
+ * Whom a mail goes to. A service message goes to all who are meant; an offer to those who asked for it,
+ * and neither an offer nor a gift to anybody who is stopped or barred.
+ */
+async function receiversOf(
+  tx: Tx,
+  options: Options,
+  { hasGift, now }: { hasGift: boolean; now: Date },
+): Promise<number[]> {
+  const about = aboutOf(options);
+  const { to } = options;
+  const meant = isMeant(options);
+  if (about === 'service' && hasGift && to === undefined)
     throw new OperatorProblem(
-      `Player ${to} is on a break, excluded or barred: nothing may invite them.`,
+      `A gift to a segment invites to play: name what --about it is, ${MARKETING_PRODUCTS.join(', ')}.`,
     );
-  return rows.filter(({ is_stopped }) => !is_stopped).map(({ id }) => id);
+  if (about !== 'service') await holdConsents(tx, about, 'inbox');
+  const { rows } = await sql<{ id: number; is_uninvited: boolean; has_asked: boolean }>`
+    select p.id, ${isUninvited(now)} as is_uninvited,
+      ${about === 'service' ? sql`true` : hasConsent(about, 'inbox')} as has_asked
+    from players p where ${meant} order by p.id`.execute(tx);
+  const mayGo = about === 'service' && !hasGift ? rows : rows.filter((row) => !row.is_uninvited);
+  const receivers = mayGo.filter(({ has_asked }) => has_asked).map(({ id }) => id);
+  if (to === undefined || receivers.length > 0) return receivers;
+  if (rows.length === 0) throw new OperatorProblem(`There is no player ${to}.`);
+  throw new OperatorProblem(
+    mayGo.length === 0
+      ? `Player ${to} is on a break, excluded or barred: nothing may invite them.`
+      : `Player ${to} has not asked for mails about ${about}.`,
+  );
 }
 
 function costLines(award: MailAward | undefined, receivers: number): string[] {
@@ -85,11 +114,13 @@ function costLines(award: MailAward | undefined, receivers: number): string[] {
 export const sendMailCommand: OperatorCommand = {
   name: 'mail send',
   summary:
-    'Writes to a player or a segment (everyone, depositors, no-deposit-yet), with rewards like ' +
+    'Writes to a player or a segment (everyone, depositors, no-deposit-yet), about service or an offer ' +
+    `(${MARKETING_PRODUCTS.join(', ')}), which reaches only who asked for it; with rewards like ` +
     '2001:500,2002:100 (coin in hundredths). Tells how many it reaches and what it costs, and sends it once ' +
     '--players names that number.',
   parameters: [],
   options: {
+    about: { isRequired: true },
     to: { isRequired: false },
     segment: { isRequired: false },
     title: { isRequired: true },
@@ -111,7 +142,7 @@ export const sendMailCommand: OperatorCommand = {
       fil: textOf(options, 'text-fil', TEXT_MAX),
     };
     const award = awardOf(options, now);
-    const receivers = await receiversOf(tx, options, now);
+    const receivers = await receiversOf(tx, options, { hasGift: award !== undefined, now });
     const cost = costLines(award, receivers.length);
     const { players } = options;
     if (players === undefined)

@@ -68,7 +68,18 @@ async function fullPlayers(): Promise<[Player, Player]> {
 
 /** What takes one day alone. */
 async function fillUp(player: Player): Promise<void> {
-  const letter = ['--title', 'A', '--title-fil', 'A', '--text', 'B', '--text-fil', 'B'];
+  const letter = [
+    '--about',
+    'service',
+    '--title',
+    'A',
+    '--title-fil',
+    'A',
+    '--text',
+    'B',
+    '--text-fil',
+    'B',
+  ];
   const to = ['--to', String(player.id), '--players', '1', '--rewards', '2002:7'];
   expect((await opsOn(server, ['mail', 'send', ...letter, ...to])).exitCode).toBe(0);
   await server.call(followOpen, { id: 1 }, player);

@@ -11,6 +11,7 @@ export const MEMBER_PATHS = {
   limits: '/member/self-limited',
   protection: '/player-protection',
   inbox: '/email',
+  marketing: '/member/marketing',
   share: '/share',
   agent: '/agent',
   faq: '/faq',

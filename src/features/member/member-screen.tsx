@@ -92,6 +92,7 @@ function AccountGroup() {
       <LinkRow icon={MEMBER_SHAPES.mail} to={MEMBER_PATHS.inbox} text={t('inbox')}>
         {hasMail || hasGift ? <Lamp text={t(hasGift ? 'gift' : 'unread')} /> : null}
       </LinkRow>
+      <LinkRow icon={MEMBER_SHAPES.bell} to={MEMBER_PATHS.marketing} text={t('marketing')} />
       <LinkRow icon={MONEY_SHAPES.pencil} to={MEMBER_PATHS.tickets} text={t('tickets')} />
       <LinkRow icon="shield" to={MEMBER_PATHS.security} text={t('security')} />
       <LinkRow icon={MEMBER_SHAPES.share} to={MEMBER_PATHS.share} text={t('share')} />

@@ -3,6 +3,9 @@ import type { IconShape } from '../../ui/art/icon-shapes.ts';
 /** Shapes of the member area alone, drawn like those of `src/ui/art/icon-shapes`. */
 export const MEMBER_SHAPES = {
   mail: { d: 'M3.500 6h17v12.500h-17zM3.500 7l8.500 6.500L20.500 7' },
+  bell: {
+    d: 'M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15zM10 20.500h4M12 5V3.500',
+  },
   games: {
     d: 'M7.500 7.500h9a5 5 0 0 1 4.800 6.200c-.8 3.500-3.100 4-4.800 1.800l-.9-1.200H8.400l-.9 1.200c-1.700 2.200-4 1.700-4.800-1.800a5 5 0 0 1 4.800-6.200zM8.500 9.500v3M7 11h3M15.700 10v.1M17.300 12v.1',
   },

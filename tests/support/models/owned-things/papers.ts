@@ -28,7 +28,18 @@ import { type OwnedThing, owned } from './thing.ts';
 const PAGE = { pageNum: 1, pageSize: 20 };
 const ALL = { pageSize: 50, cursor: '', groups: [], search: '' };
 async function mail(owner: Withdrawer, server: WithdrawServer): Promise<string> {
-  const letter = ['--title', 'A', '--title-fil', 'A', '--text', 'B', '--text-fil', 'B'];
+  const letter = [
+    '--about',
+    'service',
+    '--title',
+    'A',
+    '--title-fil',
+    'A',
+    '--text',
+    'B',
+    '--text-fil',
+    'B',
+  ];
   await server.ops(
     'mail',
     'send',
