@@ -69,8 +69,9 @@ const FLAGS = {
   emailAwardFlag: Type.Boolean(),
   canReceiveDrawChance: Type.Boolean(),
   diamondMallRedDot: Type.Boolean(),
+  hasChat: Type.Boolean({ description: 'an answer in a live chat is unread' }),
 };
-/** Red-dot flags (spec section 3). */
+/** Red-dot flags (spec section 3), and one of ours for the live chat. */
 export const RedDotFlags = Type.Object(FLAGS);
 const StatusReply = Type.Object({
   ...FLAGS,

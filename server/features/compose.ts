@@ -77,20 +77,19 @@ export function eitherOf(parts: readonly (Lamps['play'] | undefined)[]): Lamps['
 
 /** The lamps of every feature, each with the deps that it asks for. */
 function lampsWith(deps: never): Lamps {
-  const play = DECLARED.map(({ lamps = {} }) =>
+  const given = (lamps: (typeof DECLARED)[number]['lamps'] = {}) =>
     Object.fromEntries(
       Object.entries(lamps).map(([flag, waits]): [string, Waiting] => [
         flag,
         (...about) => waits(...about, deps),
       ]),
-    ),
-  );
+    );
   const activities = DECLARED.flatMap(({ activity, lamp }): [number, Waiting][] =>
     activity !== undefined && lamp ? [[activity, (...about) => lamp(...about, deps)]] : [],
   );
   return {
-    play: eitherOf(play),
-    quiet: eitherOf(DECLARED.map(({ quietLamps }) => quietLamps)),
+    play: eitherOf(DECLARED.map(({ lamps }) => given(lamps))),
+    quiet: eitherOf(DECLARED.map(({ quietLamps }) => given(quietLamps))),
     activities: new Map(activities),
   };
 }

@@ -114,7 +114,7 @@ export interface FeatureBase<Needs, Provides extends object> {
   /** Lamps of the spec that invite to play; one that two features have is lit by either. */
   readonly lamps?: Readonly<Partial<Record<Flag, WaitingWith<Needs>>>>;
   /** Lamps of the spec that invite nobody to play. */
-  readonly quietLamps?: Lamps['quiet'];
+  readonly quietLamps?: Readonly<Partial<Record<Flag, WaitingWith<Needs>>>>;
   /** The lamp of an activity for which the spec names no flag. */
   readonly lamp?: WaitingWith<Needs>;
   /** What of it can be taken now. */

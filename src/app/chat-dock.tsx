@@ -6,6 +6,7 @@ import { layersLeft } from '../lib/navigation/back-stack.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { endChat, useChat } from '../lib/stores/chat-store.ts';
+import { useRedDots } from '../lib/stores/red-dots.ts';
 import en from '../locales/en/chat-dock.json';
 import fil from '../locales/fil/chat-dock.json';
 import { Icon } from '../ui/art/icon.tsx';
@@ -86,6 +87,7 @@ function Frame({ url, isShut, isOpen }: FrameProps) {
       const { isReady, unread, unanswered } = data.bituinChat;
       if (isReady) tell();
       if (typeof unread === 'number') useChat.setState({ unread });
+      if (unread === 0) useRedDots.getState().setFlags({ hasChat: false });
       if (typeof unanswered === 'string') useChat.setState({ unanswered });
     };
     addEventListener('message', hear);

@@ -36,7 +36,7 @@ const NOT_BUILT = ['fund'];
 const LOTTERY_CHILDREN = ['/order', '/product', '/record', '/rule'];
 
 /** Lamps of what is no activity, or of an activity without a feature. */
-const OTHER_LAMPS = ['hasMail', 'emailAwardFlag', 'hasTask'];
+const OTHER_LAMPS = ['hasMail', 'emailAwardFlag', 'hasChat', 'hasTask'];
 
 const FILES = import.meta.glob<Record<string, Manifest>>(
   ['../features/**/{screens,activity,game}.ts', '../app/popups.ts'],

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { DEFAULT_SERVICE } from '../../server/features/service/config.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
-import { untilTold } from '../support/browser/e2e-calls.ts';
+import { callAs, untilTold } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { walkTo } from '../support/browser/navigation.ts';
 
@@ -102,7 +102,23 @@ test('with the network cut on either side and the server killed, each message co
   const told = await said(page).allInnerTexts();
   expect(told.slice(6).sort()).toEqual(['seven', 'six']);
   await expect(deskSaid(desk)).toHaveText(told);
-  await page.reload();
+
+  await test.step('an answer to a closed chat lights a lamp until it is read', async () => {
+    await page.goto('/privacy-policy');
+    await answer(desk, 'eight');
+    const isLit = async () => (await callAs(page, 'activityGetStatusList', {})).data.hasChat;
+    await expect.poll(isLit).toBe(true);
+    await page.goto('/member');
+    const member = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
+    await expect(member).toHaveAccessibleName('Member, something new');
+    await page.getByRole('link', { name: 'Customer service a new answer in your chat' }).click();
+    await page.getByRole('button', { name: /^Live chat/ }).click();
+    await expect(said(page).last()).toHaveText('eight');
+    await expect.poll(isLit).toBe(false);
+    await page.getByRole('button', { name: 'Close the chat' }).click();
+    await walkTo(page, '/member');
+    await expect(page.getByRole('link', { name: 'Customer service', exact: true })).toBeVisible();
+  });
   await desk.context().close();
 });
 

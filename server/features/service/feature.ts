@@ -92,6 +92,10 @@ export const service = feature({
       };
     });
   },
+  quietLamps: {
+    hasChat: async (tx, playerId, _now, { chat }) =>
+      (await chat?.hasUnread?.(tx, playerId)) ?? false,
+  },
   // GLI-19 A.4.7: what was said in a chat is kept for 90 days.
   ages: [
     { table: 'chat_messages', key: 'chat_id, seq', isOver: `sent_at < :now - ${NINETY_DAYS}` },

@@ -24,6 +24,8 @@ export interface ChatProvider {
    * hears `{bituinChat: {isOpen}}` from it.
    */
   open(tx: Tx, visit: ChatVisit, now: Date): Promise<string>;
+  /** Whether an answer waits that the player has not read; left out where nobody tells us. */
+  hasUnread?(tx: Tx, playerId: number): Promise<boolean>;
   /** Adds the provider's own pages to the server. */
   addPages?(app: FastifyInstance, counterOf: CounterOf): void;
 }

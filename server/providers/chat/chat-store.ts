@@ -223,6 +223,20 @@ export async function pictureOf(
   return row && vault.open(row.content, aboutOf(chatId, seq));
 }
 
+/** True while customer service has answered a player who has not read it. */
+export async function hasUnreadAnswer(tx: Tx, playerId: number): Promise<boolean> {
+  const answer = await tx
+    .selectFrom('chats as c')
+    .innerJoin('chat_messages as m', 'm.chat_id', 'c.id')
+    .select('m.seq')
+    .where('c.player_id', '=', playerId)
+    .whereRef('m.seq', '>', 'c.client_read')
+    .where('m.author', '=', 'desk')
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
 /** Talks by their ids, as they stand. */
 export function findChats(database: Kysely<Database>, ids: readonly string[]): Promise<Chat[]> {
   return database

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { activityGetStatusList } from '../../../contract/activity.ts';
 import { chatOpen, getCustomerServices, SERVICE_TYPES } from '../../../contract/service.ts';
 import { inProject } from '../../../scripts/project.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
@@ -165,6 +166,23 @@ describe('a talk', () => {
       expect(stream.status, wrong).toBe(401);
     }
   });
+});
+
+test('an answer lights its player’s lamp until it is read, and nobody else’s', async () => {
+  const [ana, ben] = [await server.registerPlayer(), await server.registerPlayer()];
+  const lampOf = async ({ token }: { token: string }) =>
+    (await server.call(activityGetStatusList, {}, { token })).data.hasChat;
+  const lamps = async () => [await lampOf(ana), await lampOf(ben)];
+  const key = await openAs(ana);
+  await openAs(ben);
+  await send(key, 'a lamp');
+  expect(await lamps()).toEqual([false, false]);
+  await send(await deskKeyOf('a lamp'), 'the answer');
+  expect(await lamps()).toEqual([true, false]);
+  await post('sign', { key, read: 1 });
+  expect(await lamps()).toEqual([true, false]);
+  await post('sign', { key, read: 2 });
+  expect(await lamps()).toEqual([false, false]);
 });
 
 test('who writes faster than anybody reads is told how long to wait, and loses nothing', async () => {

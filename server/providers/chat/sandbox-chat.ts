@@ -8,7 +8,7 @@ import { ChatHub } from './chat-hub.ts';
 import { type ChatKeys, chatKeys } from './chat-key.ts';
 import type { ChatProvider } from './chat-provider.ts';
 import { addChatRoutes, CHAT_PATH, DESK_PATH } from './chat-routes.ts';
-import { openChat } from './chat-store.ts';
+import { hasUnreadAnswer, openChat } from './chat-store.ts';
 
 /** Our own screens may embed the page; it calls nobody but us. */
 const CHAT_POLICY =
@@ -49,6 +49,7 @@ export function sandboxChat(deps: SandboxChatDeps): ChatProvider {
       // Behind the #, where no log of an address keeps it.
       return `${CHAT_PATH}?${about}#${key}`;
     },
+    hasUnread: hasUnreadAnswer,
     addPages(app, counterOf) {
       addPages(app, deps.page);
       const hub = new ChatHub(app, database, deps.now);

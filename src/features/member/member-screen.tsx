@@ -105,12 +105,15 @@ function AccountGroup() {
 
 function ProtectionGroup() {
   const { t } = useTranslation('member');
+  const hasChat = useRedDots(({ flags }) => flags.hasChat);
   return (
     <Group title={t('group.protection')}>
       <LinkRow icon={MEMBER_SHAPES.limits} to={MEMBER_PATHS.limits} text={t('limits')} />
       <LinkRow icon={MEMBER_SHAPES.hand} to={MEMBER_PATHS.protection} text={t('help')} />
       <LinkRow icon="search" to={MEMBER_PATHS.faq} text={t('faq')} />
-      <LinkRow icon={MONEY_SHAPES.help} to={PATHS.service} text={t('service')} />
+      <LinkRow icon={MONEY_SHAPES.help} to={PATHS.service} text={t('service')}>
+        {hasChat ? <Lamp text={t('answer')} /> : null}
+      </LinkRow>
     </Group>
   );
 }

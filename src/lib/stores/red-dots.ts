@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { immer } from 'zustand/middleware/immer';
 import type { RedDotFlags as RedDotFlagsSchema } from '../../../contract/activity.ts';
 
-/** Red-dot flags of the spec's section 3. */
+/** Red-dot flags of the spec's section 3, and of the live chat. */
 type RedDotFlags = Static<typeof RedDotFlagsSchema>;
 
 /** Which lamps are lit. */
@@ -41,6 +41,7 @@ const PLACES: Partial<Record<string, string>> = {
   hasMail: 'member',
   emailAwardFlag: 'member',
   agent5AwardFlag: 'member',
+  hasChat: 'member',
 };
 
 /** True when the entry of the bottom bar carries a red dot. */
