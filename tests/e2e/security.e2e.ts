@@ -147,7 +147,7 @@ test('an account is closed by its player, and its login says so in words of its 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(page.getByText(/^You closed this account\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Customer service' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To customer service' })).toBeVisible();
 });
 
 test('money that can be paid out is named first, with the way to it', async ({ page }) => {

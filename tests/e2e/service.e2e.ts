@@ -1,5 +1,6 @@
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { callAs } from '../support/browser/e2e-calls.ts';
 
 // Customer service, and the doors that lead to it.
 
@@ -70,5 +71,32 @@ test('a screen that breaks shows a way out of the app that broke', async ({ page
   await page.getByRole('link', { name: 'Questions and answers' }).click();
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
   await page.getByRole('link', { name: 'Customer service' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+});
+
+test('a name that was given already, and a failure that nobody knows, have a door', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/member/profile/kyc');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Cruz');
+  const give = async () => {
+    await page.getByRole('button', { name: 'Check the name' }).click();
+    await page.getByRole('button', { name: 'Yes, this is my legal name' }).click();
+  };
+  const unknown = { code: 409, errcode: 4999, data: {} };
+  const route = '**/app/v1/addKyc';
+  await page.route(route, (call) => call.fulfill({ json: unknown }), { times: 1 });
+  await give();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To customer service' })).toBeVisible();
+
+  // In another window meanwhile.
+  const other = { firstName: 'Ana', middleName: '', lastName: 'Cruz' };
+  expect((await callAs(page, 'addKyc', other)).errcode).toBe(0);
+  await give();
+  await expect(page.getByText(/^We have your legal name already\./)).toBeVisible();
+  await page.getByRole('link', { name: 'To customer service' }).click();
   await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
 });
