@@ -145,6 +145,12 @@ export const AppConfig = Type.Object({
   }),
   h5ClientMode: Type.Integer({ description: 'above 0 = the important notice comes first' }),
   exitUrl: Type.String({ description: 'where Exit of that notice leads' }),
+  clientConfig: Type.Object({
+    tutorialVersion: Type.Integer({ description: 'of the home guide; 0 = there is none' }),
+    lobbyBonusAmount: Type.Integer({
+      description: 'coin of the sign-up bonus that the guide names, in hundredths; 0 = none',
+    }),
+  }),
   gameResourceUrl: Type.String({
     description: 'where covers lie as <cover>-<120|240|360>.webp; empty = as built with the client',
   }),

@@ -39,6 +39,7 @@ export function BottomBar() {
             to={to}
             end
             className={`${styles.entry} ${name === 'deposit' ? styles.main : ''}`}
+            data-guide={name}
             data-pulse={(name === 'bonus' && isPulsing) || undefined}
             aria-label={dots[name] ? t('nav.new', { name: text }) : undefined}
           >

@@ -8,7 +8,7 @@ import { useHome } from '../lib/stores/home-store.ts';
 import { useLeftGame } from '../lib/stores/left-game.ts';
 import { useUnderWay } from '../lib/stores/under-way.ts';
 import { useWallet } from '../lib/stores/wallet-store.ts';
-import { isFreeToPlay } from './daily-popups.ts';
+import { isFreeToPlay } from './own-popups.ts';
 
 const NAME = 'bankruptcy';
 /** Where a player comes back to look around; who goes on to a page of their own is left alone. */

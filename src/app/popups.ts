@@ -7,6 +7,7 @@ export const shell = screens(
     { name: 'tips', popup: () => import('./tips-dialog.tsx') },
     { name: 'language', popup: () => import('./language-sheet.tsx') },
     { name: 'display', popup: () => import('./display-sheet.tsx') },
+    { name: 'home-guide', popup: () => import('./home-guide.tsx') },
     { name: 'update', popup: () => import('./update-dialog.tsx') },
   ],
 );

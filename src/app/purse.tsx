@@ -9,7 +9,7 @@ import styles from './purse.module.css';
 export default function Purse() {
   const { t } = useTranslation('app');
   return (
-    <div className={styles.purse}>
+    <div className={styles.purse} data-guide="wallet">
       <BalancePill />
       <Link to={PATHS.deposit} className={styles.plus} aria-label={t('header.deposit')}>
         <span>

@@ -3,10 +3,9 @@ import { useLocation } from 'react-router';
 import { openOverlay, useOverlays } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
-import { markShownToday } from '../lib/storage/daily-marks.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useRedDots } from '../lib/stores/red-dots.ts';
-import { nextDailyPopup } from './daily-popups.ts';
+import { nextOwnPopup, useIsFreeToPlay } from './own-popups.ts';
 import {
   markPopupSeen,
   nextStartPopup,
@@ -44,6 +43,7 @@ export default function StartPopups() {
   const { pathname } = useLocation();
   const isHome = pathname === PATHS.home;
   const isTouched = useTouched(isHome, isFree);
+  const isFreeToPlay = useIsFreeToPlay();
   useEffect(() => {
     if (pathname === PATHS.bonus) setPulsing(false);
   }, [pathname]);
@@ -72,15 +72,15 @@ export default function StartPopups() {
         } else if (useOverlays.getState().queue.length === 0) setPulsing(true);
         return;
       }
-      const daily = isTouched ? undefined : await nextDailyPopup(pathname);
-      if (daily) await open(daily, () => markShownToday(daily));
+      const own = isTouched || !isFreeToPlay ? undefined : await nextOwnPopup(pathname);
+      if (own) await open(own.name, own.markShown);
     };
     // Without a network there is no popup either.
     offer().catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [activities, isVisitor, isFree, isHome, pathname, isTouched]);
+  }, [activities, isVisitor, isFree, isHome, pathname, isTouched, isFreeToPlay]);
   return null;
 }
 

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
+import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import { readCatalogue } from './catalogue.ts';
-import type { SettingsReader } from './settings.ts';
+import type { Settings, SettingsReader } from './settings.ts';
 
 type Config = Static<typeof AppConfig>;
 
@@ -25,6 +26,12 @@ export interface ConfigDeps {
   readonly socialLogins: Config['socialLogins'];
 }
 
+/** The amount that the home guide names: none where the sign-up bonus does not pay it now. */
+function paidBonus(amount: number, { isOpen, rewards }: Settings['firstGifts']['signUp']): number {
+  const coin = rewards.find(({ propId }) => propId === PROPS.coin)?.count ?? 0;
+  return isOpen === 1 && amount <= coin ? amount : 0;
+}
+
 /**
  * Everything that a client is told of the operator's settings.
  * @param gameListVersion the version of the catalogue that the client has; 0 = none.
@@ -34,8 +41,18 @@ export async function appConfigOf(
   { settings, jackpotConfig, sms, socialLogins }: ConfigDeps,
   gameListVersion: number,
 ): Promise<Config> {
-  const { lengths, login, payments, banners, games, lobby, maintenance, client, feedback } =
-    await settings.read(tx);
+  const {
+    lengths,
+    login,
+    payments,
+    banners,
+    games,
+    lobby,
+    maintenance,
+    client,
+    feedback,
+    firstGifts,
+  } = await settings.read(tx);
   const isOld = gameListVersion < lobby.gameListVersion;
   return {
     lengths,
@@ -52,6 +69,10 @@ export async function appConfigOf(
     ...(isOld && { gameList: await readCatalogue(tx) }),
     maintenance,
     ...client,
+    clientConfig: {
+      ...client.clientConfig,
+      lobbyBonusAmount: paidBonus(client.clientConfig.lobbyBonusAmount, firstGifts.signUp),
+    },
     feedbackConfig: { imagesLimit: feedback.imagesLimit },
     demo: { smsInboxUrl: sms.inboxUrl },
   };

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appConfig, appTheme, appThemePreview } from '../../../contract/config.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { inTransaction } from '../../db/database.ts';
+import { sandboxSms } from '../../providers/sms/sandbox-sms.ts';
+import { appConfigOf } from './app-config.ts';
 import { DEFAULT_SETTINGS, settingsReader, writeSetting } from './settings.ts';
 import { themeCss } from './themes.ts';
 
@@ -40,6 +43,31 @@ describe('settings', () => {
     await server.database.insertInto('settings').values(row).execute();
     const { withdrawals } = await settingsReader().read(server.database);
     expect(withdrawals).toEqual({ ...DEFAULT_SETTINGS.withdrawals, dayMax: 20_000 });
+  });
+
+  test('name no lobby bonus that the sign-up bonus does not pay', async () => {
+    const { client, firstGifts } = DEFAULT_SETTINGS;
+    const paid = firstGifts.signUp.rewards[0]?.count ?? 0;
+    expect(paid).toBeGreaterThan(0);
+    // Past the cache of a server that has answered.
+    const sms = sandboxSms('bituin.test');
+    const deps = { jackpotConfig: async () => ({}) as never, sms, socialLogins: [] };
+    const told = async (lobbyBonusAmount: number, signUp = firstGifts.signUp) => {
+      const clientConfig = { tutorialVersion: 1, lobbyBonusAmount };
+      await writeSetting(server.database, 'client', { ...client, clientConfig });
+      await writeSetting(server.database, 'firstGifts', { ...firstGifts, signUp });
+      const settings = settingsReader();
+      return inTransaction(server.database, (tx) => appConfigOf(tx, { ...deps, settings }, 0));
+    };
+    expect((await told(paid)).clientConfig).toEqual({ tutorialVersion: 1, lobbyBonusAmount: paid });
+    const points = { isOpen: 1, rewards: [{ propId: 2002, count: paid }] };
+    for (const [amount, signUp] of [
+      [paid + 1, firstGifts.signUp],
+      [paid, { ...firstGifts.signUp, isOpen: 0 }],
+      [paid, points],
+    ] as const) {
+      expect((await told(amount, signUp)).clientConfig.lobbyBonusAmount).toBe(0);
+    }
   });
 
   test('count their versions', async () => {

@@ -68,7 +68,10 @@ export interface Settings {
   banners: Config['banners'];
   lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
   maintenance: Config['maintenance'];
-  client: Pick<Config, 'h5' | 'h5ClientMode' | 'exitUrl' | 'gameResourceUrl' | 'serviceWorker'>;
+  client: Pick<
+    Config,
+    'h5' | 'h5ClientMode' | 'exitUrl' | 'clientConfig' | 'gameResourceUrl' | 'serviceWorker'
+  >;
   /** How all games of the studio may be played. */
   games: GameTerms;
   /** What is given once in a lifetime, by gift (server/features/first-gifts). */
@@ -142,6 +145,7 @@ export const DEFAULT_SETTINGS: Settings = {
     h5: { downloadUrl: '', version: '', bytes: 0, sha256: '' },
     h5ClientMode: 0,
     exitUrl: 'https://www.google.com/',
+    clientConfig: { tutorialVersion: 0, lobbyBonusAmount: 0 },
     gameResourceUrl: '',
     serviceWorker: 1,
   },
@@ -166,8 +170,13 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** A link from which an app is fetched must not be open to whoever sits on the line. */
-function clientProblem({ h5, exitUrl }: Settings['client']): string | undefined {
+function clientProblem({ h5, exitUrl, clientConfig }: Settings['client']): string | undefined {
   const { downloadUrl, sha256 } = h5;
+  for (const [name, value] of Object.entries(clientConfig)) {
+    if (!Number.isSafeInteger(value) || value < 0) {
+      return `client.clientConfig.${name} is a whole number from 0 on.`;
+    }
+  }
   if (!/^https:\/\/\S+$/.test(exitUrl)) return 'client.exitUrl is a link with https.';
   if (!/^(|https:\/\/\S+)$/.test(downloadUrl)) {
     return 'client.h5.downloadUrl is a link with https, or empty.';

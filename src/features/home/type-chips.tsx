@@ -19,7 +19,7 @@ export function TypeChips({ types, selected, onSelect }: TypeChipsProps) {
   const named = types.map(({ id, name }) => ({ id, name: localText(name) }));
   const chips = [{ id: undefined, name: t('chips.all') }, ...named];
   return (
-    <nav className={styles.chips} aria-label={t('chips.label')}>
+    <nav className={styles.chips} aria-label={t('chips.label')} data-guide="games">
       <Link to={PATHS.games} className={styles.search} aria-label={t('chips.search')}>
         <Icon name="search" />
       </Link>

@@ -74,6 +74,7 @@ function Bubble() {
             : { visibility: 'hidden' }
         }
         aria-label={hasDot ? t('nav.new', { name }) : name}
+        data-guide={position && 'parol'}
         {...handlers}
         onClick={() => !wasDragged() && openOverlay('jackpot')}
       >

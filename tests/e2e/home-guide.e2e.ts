@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, speak } from '../support/browser/axe.ts';
+import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { callAs, untilTold } from '../support/browser/e2e-calls.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
+
+// The guide through the lobby, where the operator has it switched on.
+
+test.use({ hasStartPopups: true });
+
+const guide = (page: Page) => page.getByRole('dialog', { name: /\d of \d/ });
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+async function setGuide(page: Page, server: E2eServer, version: number, amount: number) {
+  await server.set('client', {
+    clientConfig: { tutorialVersion: version, lobbyBonusAmount: amount },
+  });
+  await untilTold(page, 'anonymous/appConfig', `"tutorialVersion":${version}`);
+}
+
+/** Opens home anew and waits until nothing more opens by itself. */
+async function comeHome(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+}
+
+test('it comes after the popups, points at what it names, once for each version, and promises only what is paid', async ({
+  page,
+  server,
+}) => {
+  await enrol(page);
+  await setGuide(page, server, 1, 1000);
+  await page.goto('/');
+  for (const name of ['First deposit', 'Invite Wheel']) {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(guide(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Not today' }).click();
+  await expect(guide(page)).toHaveAccessibleName('Every game 1 of 4');
+  await expectAccessible(page, 'the guide');
+  const lit = guide(page).locator('xpath=../preceding-sibling::i');
+  const middleOf = async (element: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await next(page);
+  await expect(guide(page)).toHaveAccessibleName('The parol 2 of 4');
+  await next(page);
+  await expect(guide(page)).toContainText(
+    'After your first deposit, a sign-up bonus with ₱10.00 in',
+  );
+  const bonus = await middleOf(page.locator('nav a[href="/bonus"]'));
+  await expect.poll(async () => Math.abs((await middleOf(lit)).x - bonus.x)).toBeLessThan(8);
+  await expect.poll(async () => Math.abs((await middleOf(lit)).y - bonus.y)).toBeLessThan(8);
+  await next(page);
+  await guide(page).getByRole('button', { name: 'Done' }).click();
+  await expect(guide(page)).toBeHidden();
+  await comeHome(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await test.step('a new version comes once more; Back leaves it at once', async () => {
+    await setGuide(page, server, 2, 1001);
+    await comeHome(page);
+    await next(page);
+    await next(page);
+    await expect(guide(page)).toContainText('A red dot tells you that something waits.');
+    await page.goBack();
+    await expect(guide(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('it fits a small phone with text of double size, and is silent during a break', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const ids = Array.from({ length: 100 }, (_, id) => id);
+    sessionStorage.setItem('bituin.startPopups', JSON.stringify(ids));
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await enrol(page);
+  await setGuide(page, server, 3, 1000);
+  await speak(page, 'fil');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  for (let step = 1; step <= 4; step += 1) {
+    const card = page.getByRole('dialog', { name: `${step} sa 4` });
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    await card.getByRole('button').first().click();
+  }
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  expect((await callAs(page, 'breakStart', { days: 1 })).errcode).toBe(0);
+  await setGuide(page, server, 4, 1000);
+  await comeHome(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
