@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { type JackpotConfig, sectionsProblem } from '../features/jackpot/config.ts';
 import { endProblem, isOpenAt, seedPots } from '../features/jackpot/ending.ts';
+import { channelsProblem, type PromotionConfigs } from '../features/promotions/config.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { jsonOption, mergedParts, misfit } from './json-option.ts';
 import { yesOption } from './options.ts';
@@ -79,6 +80,7 @@ function wrongWeights(before: unknown, after: unknown, path: string): string | u
 
 /** What one promotion alone must keep. */
 function ownProblem(typed: string, before: unknown, after: unknown, now: Date) {
+  if (typed === 'follow') return channelsProblem(after as PromotionConfigs['follow']);
   if (typed !== 'jackpot') return undefined;
   const [was, is] = [before as JackpotConfig, after as JackpotConfig];
   return sectionsProblem(was.sections, is.sections) ?? endProblem(was.endsOn, is.endsOn, now);

@@ -15,6 +15,8 @@ export interface Channel {
   name: string;
   art: 'page' | 'news' | 'chat';
   text: Record<string, string>;
+  /** With https; '' = the page that stands in for it, and no channel where there are no sandboxes. */
+  url: string;
 }
 
 /** What deposits of at least `need` hundredths within a week earn. */
@@ -33,6 +35,12 @@ export interface PromotionConfigs {
 
 /** The other side of everything that promotions grant. */
 export const HOUSE = 'house:promotions';
+
+/** What is wrong with channels, and where; undefined when they hold. */
+export function channelsProblem({ channels }: PromotionConfigs['follow']): string | undefined {
+  const at = channels.findIndex(({ url }) => !/^(|https:\/\/\S+)$/.test(url));
+  return at < 0 ? undefined : `follow.channels[${at}].url is a link with https, or empty.`;
+}
 
 /** Reads what the operator publishes now about one promotion. */
 export async function readPromotion<Name extends keyof PromotionConfigs>(

@@ -14,20 +14,25 @@ import { followPath } from './follow-pages.ts';
 type FollowState = 'new' | 'opened' | 'received';
 type PaidChannel = Channel & { points: number };
 
-/** Mounts follow: channels, opening one, receiving its points. */
-export function followRoutes(mount: Mount): void {
+/**
+ * Mounts follow: channels, opening one, receiving its points.
+ * @param hasPages a page of ours stands in for a channel without an address
+ */
+export function followRoutes(mount: Mount, hasPages: boolean): void {
   mount(followInfo, async (_input, { tx, player }) => {
     const { isOpen, points, channels } = await readPromotion(tx, 'follow');
     const states = player ? await statesOf(tx, player.id) : new Map<number, FollowState>();
     return {
       isOpen,
       needsDeposit: player ? !(await hasDeposited(tx, player.id)) : true,
-      channels: channels.map((channel) => ({
-        ...channel,
-        url: followPath(channel.id),
-        points,
-        state: states.get(channel.id) ?? 'new',
-      })),
+      channels: channels
+        .filter(({ url }) => hasPages || url !== '')
+        .map((channel) => ({
+          ...channel,
+          url: channel.url || followPath(channel.id),
+          points,
+          state: states.get(channel.id) ?? 'new',
+        })),
     };
   });
 

@@ -9,6 +9,7 @@ import {
   followOpen,
   followReceive,
 } from '../../../contract/promotions.ts';
+import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { createSession } from '../../http/session.ts';
@@ -194,6 +195,48 @@ describe('follow', () => {
     const missing = await server.app.inject({ method: 'GET', url: '/sandbox/follow/%3Cb%3E' });
     expect(missing.statusCode).toBe(404);
     expect(missing.body).not.toContain('<b>');
+  });
+});
+
+describe('an operator’s own address', () => {
+  const channel = { id: 1, name: 'Tambayan', art: 'page', text: { en: 'Stories' } };
+  const set = (url: string) => {
+    const value = JSON.stringify({ channels: [{ ...channel, url }] });
+    const words = ['promotions', 'set', 'follow', '--value', value, '--reason', 'a test'];
+    return opsOn(server, words);
+  };
+
+  test('of a channel is where following leads, and is a link with https', async () => {
+    expect((await set('https://tambayan.example/bituin')).exitCode).toBe(0);
+    for (const url of ['http://tambayan.example', 'javascript:alert(1)', 'tambayan']) {
+      const { exitCode, lines } = await set(url);
+      expect(exitCode, url).not.toBe(0);
+      expect(lines.join('\n')).toContain('follow.channels[0].url is a link with https');
+    }
+    const { channels } = (await server.call(followInfo, {})).data;
+    expect(channels.map(({ url }) => url)).toEqual(['https://tambayan.example/bituin']);
+  });
+
+  test('is needed where there are no sandboxes: a channel without one is not shown', async () => {
+    await set('');
+    const real = await openTestServer({
+      databaseUrl: server.databaseUrl,
+      environment: {
+        DEMO: '0',
+        PAYMENT_PROVIDER: 'paymongo',
+        PAYMONGO_SECRET_KEY: 'sk_test_x',
+        PAYMONGO_WEBHOOK_SECRET: 'whsk_x',
+        SMS_PROVIDER: 'none',
+        RESTRICTED_LIST_FILE: 'list.txt',
+      },
+    });
+    try {
+      expect((await real.call(followInfo, {})).data.channels).toEqual([]);
+      await set('https://tambayan.example/bituin');
+      expect((await real.call(followInfo, {})).data.channels).toHaveLength(1);
+    } finally {
+      await real.close();
+    }
   });
 });
 

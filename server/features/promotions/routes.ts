@@ -1,3 +1,4 @@
+import type { ServerConfig } from '../../config.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { OpenRewards } from '../feature.ts';
 import { type BankDepositsOf, bankRoutes } from './bank-routes.ts';
@@ -6,13 +7,14 @@ import { followRoutes } from './follow-routes.ts';
 
 /** What promotions need of the rest of the server; routes.ts joins them. */
 export interface PromotionDeps {
+  config: Pick<ServerConfig, 'isDemo'>;
   bankDepositsOf: BankDepositsOf;
 }
 
 /** Mounts the promotions: first deposit, follow, bank week. */
-export function promotionRoutes(mount: Mount, { bankDepositsOf }: PromotionDeps): void {
+export function promotionRoutes(mount: Mount, { bankDepositsOf, config }: PromotionDeps): void {
   firstDepositRoutes(mount);
-  followRoutes(mount);
+  followRoutes(mount, config.isDemo);
   bankRoutes(mount, bankDepositsOf);
 }
 
