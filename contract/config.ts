@@ -157,6 +157,9 @@ export const AppConfig = Type.Object({
   serviceWorker: Type.Integer({
     description: '1 = the app keeps itself on the device; 0 = it takes away what it kept',
   }),
+  minShellVersion: Type.String({
+    description: 'an Android shell below it is told to update; empty = any will do',
+  }),
   feedbackConfig: Type.Object({
     imagesLimit: Type.Integer({ description: 'pictures that a message of a ticket may have' }),
   }),

@@ -33,6 +33,7 @@ import type { PayoutProvider } from './providers/payouts/payout-provider.ts';
 import type { RestrictedList } from './providers/restricted-list/restricted-list.ts';
 import type { SmsProvider } from './providers/sms/sms-provider.ts';
 import type { SocialLogins } from './providers/social-login/social-login.ts';
+import { readAndroidApp, serveAndroid } from './static/android-app.ts';
 import { inlineScriptHashes } from './static/index-page.ts';
 import { pageContent } from './static/page-content.ts';
 import { serveWorker } from './static/service-worker.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, database, now, random, live = liveOf(config) } = deps;
   const chat = deps.chat ?? chatOf({ config, database, now, random, dist: DIST });
+  const android = config.androidDir === undefined ? undefined : readAndroidApp(config.androidDir);
   const app = Fastify({
     ...logOptions(config.logLevel, deps.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -156,10 +158,18 @@ export async function buildApp(
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });
   const facts =
-    register(mount, { ...deps, ...(chat && { chat }), live, app, settings, counterOf }) ??
-    undefined;
+    register(mount, {
+      ...deps,
+      ...(chat && { chat }),
+      ...(android && { android }),
+      live,
+      app,
+      settings,
+      counterOf,
+    }) ?? undefined;
   addHealth(app, database, release);
   const hidden = config.isDemo ? [] : ['/gallery.html', '/sandbox', '/docs'];
+  serveAndroid(app, android, async () => (await settings.read(database)).androidShell);
   serveWorker(app, DIST, async () => (await settings.read(database)).client.serviceWorker === 1);
   const theme = async () => {
     const current = await currentTheme(database, settings);

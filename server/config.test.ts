@@ -15,6 +15,7 @@ describe('the environment', () => {
       trustProxy: false,
       payoutSeconds: 2,
       isDemo: true,
+      androidDir: undefined,
       sms: 'sandbox',
       live: 'sandbox',
       chat: { provider: 'sandbox' },

@@ -76,6 +76,8 @@ export interface ServerConfig {
   live: 'sandbox' | 'none';
   chat: ChatConfig;
   payments: PaymentsConfig;
+  /** Absolute path of the folder of the Android app (`npm run android`); undefined = it is not given out. */
+  androidDir: string | undefined;
   /** Absolute path of the list of restricted persons; undefined = the demo's. */
   restrictedListFile: string | undefined;
   /** Seals documents (server/core/vault.ts); undefined = a file of `dataDir`. */
@@ -246,6 +248,7 @@ export function parseConfig(env: Environment): ServerConfig {
     live: providerOf(env, 'LIVE_PROVIDER', ['none'], 'none'),
     chat: chat(env),
     payments: payments(env),
+    androidDir: env.ANDROID_DIR ? resolve(env.ANDROID_DIR) : undefined,
     restrictedListFile: restrictedListFile(env),
     vaultKey: vaultKey(env),
     socialLogin: socialLogin(env),

@@ -110,6 +110,24 @@ describe('who may import whom', () => {
     expect(fetching.map(({ path }) => path)).toEqual([]);
   });
 
+  test.each([
+    ["the Android shell's bridge", /\bBituinShell\b(?!\/)|bituinShell[A-Z]/, []],
+    [
+      'share sheet, clipboard and installation',
+      /\bnavigator\.(share|canShare|clipboard)\b|beforeinstallprompt/,
+      [],
+    ],
+    // What the app shows in a frame has no host.
+    ['a window of its own', /_blank|\bwindow\.open\(/, ['src/ui/controls/leading-link.tsx']],
+    ['a download', /<a\b[^>]*\sdownload\b/, ['src/ui/controls/leading-link.tsx']],
+  ])('only src/lib/platform asks the host for %s', (_name, asking, besides) => {
+    const own = /^src\/(lib\/platform|chat)\//;
+    const wrong = production
+      .filter(({ path }) => path.startsWith('src/') && !own.test(path) && !besides.includes(path))
+      .filter(({ text }) => asking.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only contract/money-text makes text of money and counts', () => {
     const own = /\.toLocaleString\(|Intl\.NumberFormat|\(\\d\{3\}\)\+/;
     const writing = production

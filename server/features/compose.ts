@@ -21,7 +21,8 @@ import { FEATURES } from './index.ts';
 import { eachByItself } from './missed-grants.ts';
 
 /** What the server itself brings; providers that nobody scripts are those of the environment. */
-export type FeatureDeps = Deps & Pick<ServerDeps, 'app' | 'settings' | 'live' | 'counterOf'>;
+export type FeatureDeps = Deps &
+  Pick<ServerDeps, 'app' | 'settings' | 'live' | 'counterOf' | 'android'>;
 
 type Declared = FeatureBase<never, object> & {
   readonly unrevealed?: FoldedDeps['unrevealedOf'];

@@ -13,6 +13,7 @@ import type { OnDepositSettled, OnRegistered } from '../ledger/events.ts';
 import type { Reward } from '../ledger/grant.ts';
 import type { OperatorCommand } from '../operator/command.ts';
 import type { UnrevealedOf } from '../reveals/unrevealed.ts';
+import type { AndroidApp } from '../static/android-app.ts';
 import type { Settings, SettingsReader } from './config/settings.ts';
 
 /** What the server itself gives to every feature. */
@@ -21,6 +22,8 @@ export type ServerDeps = Deps &
     /** For pages, call-backs of providers and work beside calls. */
     readonly app: FastifyInstance;
     readonly settings: SettingsReader;
+    /** The Android app that this server gives out, if any. */
+    readonly android?: AndroidApp;
     /** Counts what is called beside the contract's calls together with those. */
     readonly counterOf: CounterOf;
   };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MINIMUM_AGE } from '../../contract/account.ts';
 import { addTexts } from '../lib/i18n/i18n.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
+import { host } from '../lib/platform/host.ts';
 import { useConfig } from '../lib/stores/config-store.ts';
 import en from '../locales/en/important-notice.json';
 import fil from '../locales/fil/important-notice.json';
@@ -44,7 +45,7 @@ export default function ImportantNotice({ onAccept }: { onAccept: () => void }) 
         <Button full onClick={onAccept}>
           {t('accept')}
         </Button>
-        <Button kind="quiet" full onClick={() => location.replace(exitUrl)}>
+        <Button kind="quiet" full onClick={() => void host.exit(exitUrl)}>
           {t('exit')}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { logEvent, watchHiding } from '../lib/platform/event-log.ts';
 import { afterFirstLook } from '../lib/platform/first-look.ts';
 import { keepInstallOffer } from '../lib/platform/install-prompt.ts';
 import { followMotionChoice } from '../lib/platform/motion.ts';
+import { isAndroidShell } from '../lib/platform/platform.ts';
 import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
 import { loadPlayer, refreshBalance } from '../lib/session/player-data.ts';
 import { startUp } from '../lib/session/start-up.ts';
@@ -33,6 +34,14 @@ async function askForTerms(): Promise<void> {
 
 /** So long after the app is shown nothing of the first screen is under way any more. */
 const WORKER_MS = 3000;
+
+/** A shell without this part is a browser. */
+function startShell(): void {
+  import('./android-shell.ts').then(
+    ({ startInShell }) => startInShell(),
+    () => undefined,
+  );
+}
 
 /** Lets the app be kept on the device (lib/platform/kept-worker), once it is shown and at rest. */
 function keepWorkerLater(): void {
@@ -68,7 +77,8 @@ export function startApp(): Promise<void> {
     locked: () => loadLock().then(({ lock }) => lock(), leaveUncovered),
   });
   provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
-  keepInstallOffer();
+  if (isAndroidShell()) startShell();
+  else keepInstallOffer();
   followMotionChoice();
   watchChunkErrors();
   watchOtherTabs();

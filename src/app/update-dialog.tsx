@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { addTexts } from '../lib/i18n/i18n.ts';
+import { layersLeft } from '../lib/navigation/back-stack.ts';
+import { goTo } from '../lib/navigation/navigation.ts';
+import en from '../locales/en/update-dialog.json';
+import fil from '../locales/fil/update-dialog.json';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/layout/dialog.tsx';
+
+addTexts('update-dialog', { en, fil });
 
 /** How long the new worker may take to take over before the page reloads all the same. */
 const TAKE_OVER_MS = 3000;
@@ -18,20 +25,34 @@ async function reload(): Promise<void> {
   location.reload();
 }
 
-/** Offers to reload when the server has a newer build than this page. */
-export default function UpdateDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('app');
+interface UpdateProps {
+  /** It is the Android shell around the page that is too old. */
+  isShell?: boolean;
+  onClose: () => void;
+}
+
+/** Offers what is newer: the page, by a reload, or the shell around it, by a download. */
+export default function UpdateDialog({ isShell = false, onClose }: UpdateProps) {
+  const { t } = useTranslation('update-dialog');
+  const toDownload = () => {
+    onClose();
+    void layersLeft().then(() => goTo('/download'));
+  };
   const actions = (
     <>
-      <Button onClick={() => void reload()}>{t('button.reload')}</Button>
+      {isShell ? (
+        <Button onClick={toDownload}>{t('get')}</Button>
+      ) : (
+        <Button onClick={() => void reload()}>{t('button.reload', { ns: 'app' })}</Button>
+      )}
       <Button kind="quiet" onClick={onClose}>
-        {t('button.later')}
+        {t('button.later', { ns: 'app' })}
       </Button>
     </>
   );
   return (
-    <Dialog title={t('update.title')} onClose={onClose} actions={actions}>
-      <p>{t('update.text')}</p>
+    <Dialog title={t('title')} onClose={onClose} actions={actions}>
+      <p>{t(isShell ? 'shell' : 'text')}</p>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type FoldedDeps, feature, type ServerDeps } from '../feature.ts';
 import { birthDateOf, defaultNickname, phoneOf } from './account-store.ts';
 import type { AccountDeps, UserInfoDeps } from './deps.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { keepPhone } from './phone-facts.ts';
 import { accountRoutes } from './routes.ts';
 import { sendSafetyMail } from './safety-mails.ts';
 import { redeemCode } from './sms-code.ts';
@@ -56,6 +57,7 @@ export const account = feature({
     /** Uses up a code that was sent to the phone for receiving accounts, or refuses. */
     redeemCode: (context: Parameters<typeof redeemCode>[0], mobile: string, typed: string) =>
       redeemCode(context, { mobile, purpose: 'bank-account' }, typed),
+    keepPhone,
     tellAccountChange: (tx: Tx, about: Parameters<typeof sendSafetyMail>[2]) =>
       sendSafetyMail(tx, 'payoutAccount', about),
   }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
 import type { AttemptName } from '../../players/attempts.ts';
@@ -11,6 +11,8 @@ interface KnownDevicesTable {
   device_hash: Buffer;
   first_seen_at: Date;
   last_seen_at: Date;
+  messaging_token: Generated<string>;
+  phone: Generated<unknown>;
 }
 
 declare module '../../db/database.ts' {

@@ -3,6 +3,7 @@ import type { AppConfig } from '../../../contract/config.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
+import type { AndroidApp } from '../../static/android-app.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { Settings, SettingsReader } from './settings.ts';
 
@@ -21,6 +22,8 @@ export interface ConfigDeps {
   readonly settings: SettingsReader;
   /** The jackpot's published prizes, weights and rules. */
   jackpotConfig(tx: Tx): Promise<JackpotPart>;
+  /** The Android app that this server gives out, if any. */
+  readonly android?: Pick<AndroidApp, keyof Config['h5']>;
   readonly sms: Pick<SmsProvider, 'inboxUrl' | 'isClosed'>;
   /** Social logins that are open. */
   readonly socialLogins: Config['socialLogins'];
@@ -32,13 +35,18 @@ function paidBonus(amount: number, { isOpen, rewards }: Settings['firstGifts']['
   return isOpen === 1 && amount <= coin ? amount : 0;
 }
 
+/** Where our own file is, and what it is. */
+function h5Of({ downloadUrl, version, bytes, sha256 }: Config['h5']): Config['h5'] {
+  return { downloadUrl, version, bytes, sha256 };
+}
+
 /**
  * Everything that a client is told of the operator's settings.
  * @param gameListVersion the version of the catalogue that the client has; 0 = none.
  */
 export async function appConfigOf(
   tx: Tx,
-  { settings, jackpotConfig, sms, socialLogins }: ConfigDeps,
+  { settings, jackpotConfig, sms, socialLogins, android }: ConfigDeps,
   gameListVersion: number,
 ): Promise<Config> {
   const {
@@ -52,6 +60,7 @@ export async function appConfigOf(
     client,
     feedback,
     firstGifts,
+    androidShell,
   } = await settings.read(tx);
   const isOld = gameListVersion < lobby.gameListVersion;
   return {
@@ -73,6 +82,8 @@ export async function appConfigOf(
       ...client.clientConfig,
       lobbyBonusAmount: paidBonus(client.clientConfig.lobbyBonusAmount, firstGifts.signUp),
     },
+    ...(android && client.h5.downloadUrl === '' && { h5: h5Of(android) }),
+    minShellVersion: androidShell.minVersion,
     feedbackConfig: { imagesLimit: feedback.imagesLimit },
     demo: { smsInboxUrl: sms.inboxUrl },
   };

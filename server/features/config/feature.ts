@@ -9,9 +9,9 @@ import { configRoutes } from './routes.ts';
 type ConfigNeeds = ServerDeps & Pick<ConfigDeps, 'jackpotConfig'>;
 
 function depsOf(deps: ConfigNeeds): ConfigDeps {
-  const { settings, jackpotConfig, sms, socialLogins } = deps;
+  const { settings, jackpotConfig, sms, socialLogins, android } = deps;
   const logins = openProviders(socialLogins);
-  return { settings, jackpotConfig, sms, socialLogins: logins };
+  return { settings, jackpotConfig, sms, socialLogins: logins, ...(android && { android }) };
 }
 
 /** The operator's settings and the catalogue, as a client is told them. */

@@ -72,6 +72,11 @@ export interface Settings {
     Config,
     'h5' | 'h5ClientMode' | 'exitUrl' | 'clientConfig' | 'gameResourceUrl' | 'serviceWorker'
   >;
+  /**
+   * The Android shell: whom Android hands this site's links to (`/.well-known/assetlinks.json`), and the
+   * version below which a shell is told to update; empty = any will do.
+   */
+  androidShell: { packageId: string; certificates: string[]; minVersion: string };
   /** How all games of the studio may be played. */
   games: GameTerms;
   /** What is given once in a lifetime, by gift (server/features/first-gifts). */
@@ -149,7 +154,11 @@ export const DEFAULT_SETTINGS: Settings = {
     gameResourceUrl: '',
     serviceWorker: 1,
   },
+<<<<<<< HEAD
   games: DEFAULT_GAME_TERMS,
+=======
+  androidShell: { packageId: '', certificates: [], minVersion: '' },
+>>>>>>> caec33c8 (feat(app): the Android shell, seen from the web)
   firstGifts: DEFAULT_FIRST_GIFTS,
   agents: DEFAULT_AGENTS,
   vip: DEFAULT_VIP,
@@ -186,8 +195,26 @@ function clientProblem({ h5, exitUrl, clientConfig }: Settings['client']): strin
     : 'client.h5.sha256 has 64 hexadecimal digits, or is empty.';
 }
 
+/** A wrong certificate would hand this site's links to another app, or to none. */
+function androidShellProblem(shell: Settings['androidShell']): string | undefined {
+  const { packageId, certificates, minVersion } = shell;
+  if (!/^(|[A-Za-z]\w*(\.[A-Za-z]\w*)+)$/.test(packageId)) {
+    return 'androidShell.packageId is an Android application id such as ph.example.app, or empty.';
+  }
+  const at = certificates.findIndex((one) => !/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one));
+  if (at >= 0) {
+    return `androidShell.certificates[${at}] is a SHA-256 as keytool prints it: 32 pairs such as AB:CD.`;
+  }
+  return /^(|\d+(\.\d+){0,3})$/.test(minVersion)
+    ? undefined
+    : 'androidShell.minVersion is a version such as 1.2.0, or empty.';
+}
+
 /** What the parts of a value look like where its default has none of them. */
-export const SETTING_EXAMPLES: Partial<Settings> = { notices: NOTICE_EXAMPLE };
+export const SETTING_EXAMPLES: Partial<Settings> = {
+  notices: NOTICE_EXAMPLE,
+  androidShell: { packageId: '', certificates: [''], minVersion: '' },
+};
 
 /**
  * What a value must keep beside its form, where there is more: each answers what is wrong and where,
@@ -201,6 +228,7 @@ export const SETTING_CHECKS: {
   agents: agentsProblem,
   about: ({ regulatorUrl }) =>
     /^https:\/\/\S+$/.test(regulatorUrl) ? undefined : 'about.regulatorUrl is a link with https.',
+  androidShell: androidShellProblem,
   client: clientProblem,
   feedback: feedbackProblem,
   service: serviceProblem,

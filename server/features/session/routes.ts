@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { ReplyOf } from '../../../contract/call.ts';
+import type { ReplyOf, RequestOf } from '../../../contract/call.ts';
 import type { AppConfig } from '../../../contract/config.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import type { playSession } from '../../../contract/protection.ts';
@@ -28,6 +28,14 @@ export interface SessionDeps {
     player: { id: number };
     now: Date;
   }): Promise<ReplyOf<typeof playSession>>;
+  /** Keeps what an Android shell tells of its phone with the session's device. */
+  keepPhone(
+    tx: Tx,
+    told: Pick<RequestOf<typeof preLogin>, 'messagingToken' | 'phoneinfoJsonModel'> & {
+      playerId: number;
+      tokenHash: Buffer | undefined;
+    },
+  ): Promise<void>;
   refresh(tx: Tx, playerId: number): Promise<ReplyOf<typeof refreshData>>;
 }
 
@@ -48,11 +56,15 @@ const VISITOR_REFRESH: ReplyOf<typeof refreshData> = {
 export function sessionRoutes(mount: Mount, deps: SessionDeps): void {
   mount(
     preLogin,
-    async ({ gameListVersion = 0 }, { tx, player, request }) => ({
-      config: await deps.appConfig(tx, gameListVersion),
-      isLoggedIn: player !== undefined,
-      isLocked: request.isLocked,
-    }),
+    async ({ gameListVersion = 0, ...told }, { tx, player, request }) => {
+      const { tokenHash, isLocked } = request;
+      if (player) await deps.keepPhone(tx, { playerId: player.id, tokenHash, ...told });
+      return {
+        config: await deps.appConfig(tx, gameListVersion),
+        isLoggedIn: player !== undefined,
+        isLocked,
+      };
+    },
     { refusesDeadToken: true, whileLocked: true },
   );
 

@@ -10,6 +10,7 @@ import { PATHS } from '../../lib/navigation/paths.ts';
 import { APP_VERSION, BUILD_ID } from '../../lib/platform/build-info.ts';
 import { Parol } from '../../ui/art/parol.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './about.module.css';
@@ -65,9 +66,7 @@ function House({ about }: { about: ReplyOf<typeof appAbout> }) {
       <div>
         <dt>{t('fact.regulator')}</dt>
         <dd>
-          <a href={about.regulatorUrl} target="_blank" rel="noopener noreferrer">
-            {about.regulator}
-          </a>
+          <ExternalLink href={about.regulatorUrl}>{about.regulator}</ExternalLink>
         </dd>
       </div>
       <div>
@@ -94,9 +93,7 @@ function Channels() {
       <ul>
         {data.channels.map(({ id, name, url }) => (
           <li key={id}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
+            <ExternalLink href={url}>{name}</ExternalLink>
           </li>
         ))}
       </ul>

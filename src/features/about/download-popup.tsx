@@ -2,13 +2,14 @@ import './texts.ts';
 import { useTranslation } from 'react-i18next';
 import { layersLeft } from '../../lib/navigation/back-stack.ts';
 import { goTo } from '../../lib/navigation/navigation.ts';
-import { canInstall, install } from '../../lib/platform/install-prompt.ts';
+import { host } from '../../lib/platform/host.ts';
 import { operatingSystem } from '../../lib/platform/platform.ts';
 import { markShownToday } from '../../lib/storage/daily-marks.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { Parol } from '../../ui/art/parol.tsx';
 import buttonStyles from '../../ui/controls/button.module.css';
 import { Button } from '../../ui/controls/button.tsx';
+import { DownloadLink } from '../../ui/controls/leading-link.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import styles from './about.module.css';
 
@@ -46,23 +47,22 @@ function Get({ onDone }: { onDone: () => void }) {
   const url = useConfig(({ config }) => config?.h5.downloadUrl);
   if (url && operatingSystem() === 'Android') {
     return (
-      <a
+      <DownloadLink
         className={`${buttonStyles.button} ${buttonStyles.primary}`}
         href={url}
-        download
         onClick={onDone}
       >
         {t('offer.get')}
-      </a>
+      </DownloadLink>
     );
   }
   const get = () => {
-    if (canInstall()) void install();
+    if (host.canInstall()) void host.install();
     onDone();
   };
   const toSteps = () => {
     onDone();
     void layersLeft().then(() => goTo('/download'));
   };
-  return <Button onClick={canInstall() ? get : toSteps}>{t('offer.get')}</Button>;
+  return <Button onClick={host.canInstall() ? get : toSteps}>{t('offer.get')}</Button>;
 }

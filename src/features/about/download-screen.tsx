@@ -2,18 +2,15 @@ import './texts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { canInstall, install } from '../../lib/platform/install-prompt.ts';
-import {
-  isAndroidShell,
-  isInstalledApp,
-  operatingSystem,
-  platformCode,
-} from '../../lib/platform/platform.ts';
+import { host } from '../../lib/platform/host.ts';
+import { operatingSystem, platformCode } from '../../lib/platform/platform.ts';
+import { isShellTooOld } from '../../lib/platform/shell-version.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { QrCode } from '../../parts/share/qr-code.tsx';
 import { Parol } from '../../ui/art/parol.tsx';
 import buttonStyles from '../../ui/controls/button.module.css';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { DownloadLink } from '../../ui/controls/leading-link.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './about.module.css';
 import { IosSteps } from './ios-steps.tsx';
@@ -37,8 +34,10 @@ export default function DownloadScreen() {
 function ForDevice() {
   const { t } = useTranslation('about');
   const h5 = useConfig(({ config }) => config?.h5);
-  const [isDone, setDone] = useState(isInstalledApp() || isAndroidShell());
+  const isTooOld = useConfig(({ config }) => isShellTooOld(config?.minShellVersion ?? ''));
+  const [isDone, setDone] = useState(host.name !== 'browser');
   const system = operatingSystem();
+  if (isTooOld) return <NewShell h5={h5} />;
   if (isDone) {
     return (
       <>
@@ -51,11 +50,11 @@ function ForDevice() {
   }
   if (system === 'iOS') return <IosSteps />;
   if (system === 'Android' && h5?.downloadUrl) return <AndroidApp h5={h5} />;
-  if (canInstall()) {
+  if (host.canInstall()) {
     return (
       <>
         <p className={styles.lead}>{t('download.install')}</p>
-        <Button full onClick={() => void install().then(setDone)}>
+        <Button full onClick={() => void host.install().then(setDone)}>
           {t('download.button')}
         </Button>
       </>
@@ -65,25 +64,43 @@ function ForDevice() {
 }
 
 type H5 = NonNullable<ReturnType<typeof useConfig.getState>['config']>['h5'];
-const MB = 1024 * 1024;
+const KB = 1024;
+const MB = 1024 * KB;
 
-function AndroidApp({ h5: { downloadUrl, version, bytes, sha256 } }: { h5: H5 }) {
+/** In a shell that is too old. */
+function NewShell({ h5 }: { h5: H5 | undefined }) {
   const { t } = useTranslation('about');
+  if (!h5?.downloadUrl) return <p className={styles.lead}>{t('download.noFile')}</p>;
+  return <AndroidApp h5={h5} lead="old" steps="shell" />;
+}
+
+interface AndroidAppProps {
+  h5: H5;
+  lead?: 'android' | 'old';
+  steps?: 'apk' | 'shell';
+}
+
+function AndroidApp({ h5, lead = 'android', steps = 'apk' }: AndroidAppProps) {
+  const { t } = useTranslation('about');
+  const { downloadUrl, version, bytes, sha256 } = h5;
+  const size =
+    bytes < MB
+      ? t('download.kb', { size: Math.ceil(bytes / KB) })
+      : t('download.mb', { size: (bytes / MB).toFixed(1) });
   const facts = [
     ['fact.version', version],
-    ['download.size', bytes > 0 ? t('download.mb', { size: (bytes / MB).toFixed(1) }) : ''],
+    ['download.size', bytes > 0 ? size : ''],
     ['SHA-256', sha256],
   ].filter(([, value]) => value);
   return (
     <>
-      <p className={styles.lead}>{t('download.android')}</p>
-      <a
+      <p className={styles.lead}>{t(`download.${lead}`)}</p>
+      <DownloadLink
         className={`${buttonStyles.button} ${buttonStyles.primary} ${buttonStyles.full}`}
         href={downloadUrl}
-        download
       >
         {t('download.get')}
-      </a>
+      </DownloadLink>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -92,7 +109,7 @@ function AndroidApp({ h5: { downloadUrl, version, bytes, sha256 } }: { h5: H5 })
           </div>
         ))}
       </dl>
-      <Steps name="apk" count={3} />
+      <Steps name={steps} count={3} />
     </>
   );
 }
@@ -111,7 +128,7 @@ function OnPhone() {
 }
 
 /** Numbered steps. */
-function Steps({ name, count }: { name: 'menu' | 'apk'; count: number }) {
+function Steps({ name, count }: { name: 'menu' | 'apk' | 'shell'; count: number }) {
   const { t } = useTranslation('about');
   const places = Array.from({ length: count }, (_, place) => place + 1);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { FieldNote } from '../../ui/controls/field.tsx';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import styles from './auth.module.css';
 import { DECLARATIONS } from './rules.ts';
 import type { AuthForm } from './use-auth-form.ts';
@@ -60,13 +60,9 @@ function TermsText({ text }: { text: string }) {
   return (
     <>
       {before}
-      <Link to={PATHS.terms} target="_blank">
-        {terms}
-      </Link>
+      <ExternalLink href={PATHS.terms}>{terms}</ExternalLink>
       {between}
-      <Link to={PATHS.privacy} target="_blank">
-        {privacy}
-      </Link>
+      <ExternalLink href={PATHS.privacy}>{privacy}</ExternalLink>
       {after}
     </>
   );

@@ -5,6 +5,7 @@ import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import type { Activity } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { Icon } from '../../ui/art/icon.tsx';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import { cardOf, hasNews, pictureOf, targetOf } from './activities.ts';
 import styles from './activity-list.module.css';
 import { cardArt } from './cards.ts';
@@ -75,9 +76,9 @@ function CardLink({ activity, children }: { activity: Activity; children: ReactN
   const target = targetOf(activity, isLoggedIn);
   if (target?.kind === 'site') {
     return (
-      <a className={styles.card} href={target.href} target="_blank" rel="noopener noreferrer">
+      <ExternalLink className={styles.card} href={target.href}>
         {children}
-      </a>
+      </ExternalLink>
     );
   }
   return (

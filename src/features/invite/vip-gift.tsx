@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/platform/clipboard.ts';
+import { host } from '../../lib/platform/host.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { registerPathOf, SHARE_PATH } from '../../parts/share/share.ts';
 import { useShare } from '../../parts/share/use-share.ts';
@@ -27,7 +27,7 @@ export default function VipGift({ amount = 0, onClose }: VipGiftProps) {
   const id = useSession((session) => session.userInfo?.id ?? '');
   const { share, isBusy } = useShare(registerPathOf(id));
   const copy = async () => {
-    if (await copyText(id)) toast(t('gift.copied'));
+    if (await host.copy(id)) toast(t('gift.copied'));
   };
   const actions = (
     <>

@@ -9,6 +9,7 @@ import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import buttonStyles from '../../ui/controls/button.module.css';
 import { Button } from '../../ui/controls/button.tsx';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import { ChannelArt } from './art.tsx';
 import styles from './follow.module.css';
 
@@ -76,15 +77,13 @@ function Step({ channel, isMain, isBusy, onOpen, onReceive }: ChannelRowProps) {
   }
   // A link of its own, as a window that a script opens later would be blocked.
   return (
-    <a
+    <ExternalLink
       className={`${buttonStyles.button} ${buttonStyles[kind]}`}
       href={channel.url}
-      target="_blank"
-      rel="noreferrer"
       onClick={onOpen}
       aria-label={t('follow.followName', { name: channel.name })}
     >
       {t('follow.follow')}
-    </a>
+    </ExternalLink>
   );
 }

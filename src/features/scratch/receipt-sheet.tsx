@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { drawReceipt } from '../../../contract/fairness.ts';
 import { ask } from '../../lib/api/api.ts';
-import { copyText } from '../../lib/platform/clipboard.ts';
+import { host } from '../../lib/platform/host.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -41,7 +41,7 @@ export function ReceiptSheet({ drawId, onClose }: ReceiptSheetProps) {
 }
 
 async function copy(receipt: Receipt, done: string): Promise<void> {
-  if (await copyText(JSON.stringify(receipt, null, 2))) toast(done);
+  if (await host.copy(JSON.stringify(receipt, null, 2))) toast(done);
 }
 
 function Fields({ receipt }: { receipt: Receipt }) {

@@ -6,6 +6,7 @@ import { localText } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import type { IconShape } from '../../ui/art/icon-shapes.ts';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { openChat } from './open-chat.ts';
 import styles from './service.module.css';
@@ -59,6 +60,7 @@ function LinkRow({ way }: { way: Way }) {
   const to = addressOf(way);
   if (to === undefined) return null;
   const isOurs = to.startsWith('/');
+  const Way = to.startsWith('https:') ? ExternalLink : 'a';
   return (
     <li className={styles.item}>
       {isOurs ? (
@@ -66,13 +68,9 @@ function LinkRow({ way }: { way: Way }) {
           <WayParts way={way} />
         </Link>
       ) : (
-        <a
-          className={styles.way}
-          href={to}
-          {...(to.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        >
+        <Way className={styles.way} href={to}>
           <WayParts way={way} />
-        </a>
+        </Way>
       )}
     </li>
   );

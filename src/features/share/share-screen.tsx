@@ -9,6 +9,7 @@ import { INVITE_ROUND, registerPathOf, shareUrlOf } from '../../parts/share/shar
 import { useShare } from '../../parts/share/use-share.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
@@ -44,15 +45,13 @@ export default function ShareScreen() {
             <p className={styles.places}>
               <span>{t('other')}</span>
               {PLACES.map(({ name, hrefOf }) => (
-                <a
+                <ExternalLink
                   key={name}
                   className={styles.place}
                   href={`${hrefOf}${encodeURIComponent(url)}`}
-                  target="_blank"
-                  rel="noopener noreferrer"
                 >
                   {t(name)}
-                </a>
+                </ExternalLink>
               ))}
             </p>
           </div>

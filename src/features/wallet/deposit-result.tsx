@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import styles from './move-page.module.css';
 import { MoveHead, MoveSkeleton } from './move-page.tsx';
-import { payAddress } from './pay-address.ts';
+import { goToPay } from './pay-address.ts';
 import { ResultRewards } from './result-rewards.tsx';
 import { type Deposit, ResultState } from './result-state.tsx';
 import { useDepositStatus } from './use-deposit-status.ts';
@@ -67,11 +67,11 @@ function Actions({ deposit, onLook }: { deposit: Deposit; onLook: () => void }) 
       </div>
     );
   }
-  const goToPay = () => location.assign(payAddress(payUrl));
+  const pay = () => void goToPay(deposit);
   if (step === 'unopened') {
     return (
       <div className={styles.actions}>
-        <Button full onClick={goToPay}>
+        <Button full onClick={pay}>
           {t('ready.go')}
         </Button>
         {home}
@@ -84,7 +84,7 @@ function Actions({ deposit, onLook }: { deposit: Deposit; onLook: () => void }) 
         {t('result.lookNow')}
       </Button>
       {payUrl ? (
-        <Button kind="quiet" full onClick={goToPay}>
+        <Button kind="quiet" full onClick={pay}>
           {t('result.backToPay')}
         </Button>
       ) : null}

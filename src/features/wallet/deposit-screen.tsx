@@ -16,7 +16,7 @@ import { DepositForm, useChannel } from './deposit-form.tsx';
 import { DepositResult } from './deposit-result.tsx';
 import styles from './deposit-screen.module.css';
 import { AnswerWait } from './move-page.tsx';
-import { payAddress } from './pay-address.ts';
+import { goToPay } from './pay-address.ts';
 import { PendingList } from './pending-list.tsx';
 import { type DepositPhase, useDeposit } from './use-deposit.ts';
 import { useTrade } from './use-trade.ts';
@@ -88,7 +88,7 @@ function DepositWait({ phase, onCheckNow }: DepositWaitProps) {
   return (
     <AnswerWait title={t('ready.title')} amount={amount} text={t('ready.text')}>
       {payUrl ? (
-        <Button full onClick={() => location.assign(payAddress(payUrl))}>
+        <Button full onClick={() => void goToPay(phase.reply)}>
           {t('ready.go')}
         </Button>
       ) : null}

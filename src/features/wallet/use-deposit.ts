@@ -4,7 +4,7 @@ import { createDeposit } from '../../../contract/wallet.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { type IntentPhase, useOnceIntent } from '../../lib/once/once-intent.ts';
 import { logEvent } from '../../lib/platform/event-log.ts';
-import { payAddress } from './pay-address.ts';
+import { goToPay } from './pay-address.ts';
 
 type Deposit = ReplyOf<typeof createDeposit>;
 
@@ -25,7 +25,7 @@ export function useDeposit() {
         eventInterfaceId: isAway(deposit, isResumed) ? 'pay' : 'wait',
       });
       renewTrade();
-      if (isAway(deposit, isResumed)) location.assign(payAddress(deposit.payUrl));
+      if (isAway(deposit, isResumed)) void goToPay(deposit).then((isBeside) => isBeside && clear());
     },
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { drawReceipt } from '../../../contract/fairness.ts';
-import { copyText } from '../platform/clipboard.ts';
+import { host } from '../platform/host.ts';
 import { ask } from './api.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ask } from './api.ts';
  */
 export async function copyReceipt(drawId: string): Promise<boolean> {
   try {
-    return await copyText(JSON.stringify(await ask(drawReceipt, { drawId }), null, 2));
+    return await host.copy(JSON.stringify(await ask(drawReceipt, { drawId }), null, 2));
   } catch {
     return false;
   }

@@ -52,6 +52,11 @@ function leaveEntries(): void {
   history.back();
 }
 
+/** True while anything lies over the screen that the back button would close. */
+export function hasLayers(): boolean {
+  return layers.length > 0;
+}
+
 /** Opens a layer that the back button closes; call the answer when it closes by other means. */
 export function pushLayer(close: () => void): () => void {
   if (!isListening) {

@@ -13,6 +13,7 @@ export const STORAGE_KEYS = {
   games: 'bituin.games',
   device: 'bituin.device',
   records: 'bituin.records',
+  phone: 'bituin.phone',
 } as const;
 
 /** The value under a key, or `undefined` when absent, unreadable or no JSON. */

@@ -5,7 +5,7 @@ import { drawReceipt } from '../../../contract/fairness.ts';
 import { moneyText } from '../../../contract/money-text.ts';
 import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
-import { download } from '../../lib/platform/download.ts';
+import { host } from '../../lib/platform/host.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -119,14 +119,11 @@ function fileNameOf({ roundId }: Keepsake): string {
 function Ways({ file, title }: { file: File; title: string }) {
   const { t } = useTranslation('keepsake');
   const wish = { files: [file], title };
-  const canShare = navigator.canShare?.(wish) ?? false;
+  const canShare = host.canShare(wish);
   const share = async () => {
-    try {
-      await navigator.share(wish);
-    } catch (error) {
-      if (!(error instanceof Error && error.name === 'AbortError')) toast(t('notShared'));
-    }
+    if ((await host.share(wish)) === 'none') toast(t('notShared'));
   };
+  if (!canShare && !host.savesMade) return <p className={styles.note}>{t('screenshot')}</p>;
   return (
     <div className={styles.ways}>
       {canShare ? (
@@ -143,7 +140,7 @@ function Ways({ file, title }: { file: File; title: string }) {
 
 function save(file: File): void {
   const url = URL.createObjectURL(file);
-  download(url, file.name);
+  void host.download(url, file.name);
   // The browser has taken it over by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -5,6 +5,7 @@ import en from '../../locales/en/code.json';
 import fil from '../../locales/fil/code.json';
 import { Field } from '../../ui/controls/field.tsx';
 import { FieldButton } from '../../ui/controls/field-button.tsx';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import styles from './code-field.module.css';
 import { type CodeSender, useCodeOfMessage } from './use-code-sender.ts';
 
@@ -51,9 +52,7 @@ export function CodeField(props: CodeFieldProps) {
       />
       {inbox ? (
         <p className={styles.demo}>
-          <a href={inbox} target="_blank" rel="noopener noreferrer">
-            {t('demoInbox')}
-          </a>
+          <ExternalLink href={inbox}>{t('demoInbox')}</ExternalLink>
         </p>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { actInviteClickInvite } from '../../../contract/invite.ts';
 import { ask } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { copyText } from '../../lib/platform/clipboard.ts';
+import { host } from '../../lib/platform/host.ts';
 
 /** Query key of the invite wheel's round: sharing may add a spin to it. */
 export const INVITE_ROUND = ['invite', 'info'] as const;
@@ -28,14 +28,9 @@ export function shareUrlOf(sharePath: string): string {
  * from the tap: a browser opens its sheet only then.
  */
 export async function shareLink(url: string, text: string): Promise<Shared> {
-  if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'copied' : 'failed';
-  try {
-    await navigator.share({ text, url });
-    return 'shared';
-  } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
-    return (await copyText(url)) ? 'copied' : 'failed';
-  }
+  const shared = await host.share({ text, url });
+  if (shared !== 'none') return shared;
+  return (await host.copy(url)) ? 'copied' : 'failed';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/platform/clipboard.ts';
+import { host } from '../../lib/platform/host.ts';
 import { Icon } from '../art/icon.tsx';
 import { toast } from '../feedback/toast.tsx';
 import styles from './copy-button.module.css';
@@ -11,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     // The spec's section 8: a copy that fails says nothing; the text stays there to select.
-    if (!(await copyText(text))) return;
+    if (!(await host.copy(text))) return;
     setIsCopied(true);
     toast(t('button.copied'));
   };

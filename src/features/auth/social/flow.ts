@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/social.ts';
 import type { SocialProvider } from '../../../../contract/social-provider.ts';
 import { call } from '../../../lib/api/api.ts';
+import { host } from '../../../lib/platform/host.ts';
 import { beginSession } from '../../../lib/session/player-data.ts';
 import { hasLeftSocially, noteSocialLogin } from '../../../lib/session/social-login.ts';
 import { readTab, writeTab } from '../../../lib/storage/tab-storage.ts';
@@ -61,21 +62,20 @@ export interface Way extends Pick<Start, 'back' | 'isLink'> {
 }
 
 /**
- * Goes to the provider's page in this tab.
- * @returns a refusal, where there is one; else the page is on its way.
+ * Goes to the provider's page, in this tab where the host does not open it beside.
+ * @returns a refusal, where there is one; else whether this page stays beside the provider's.
  * @throws what `call` throws.
  */
 export async function goToProvider(
   provider: Provider,
   { back, isLink, ...proof }: Way,
-): Promise<{ code: number; details: Details } | undefined> {
+): Promise<{ code: number; details: Details } | { isBeside: boolean }> {
   const isFresh = isLink || hasLeftSocially();
   const result = await call(socialStart, { provider, isFresh, ...proof });
   if (!result.ok) return result;
   const { url, state } = result.data;
   writeTab(START_KEY, { state, provider, back, isLink } satisfies Start);
-  location.assign(url);
-  return undefined;
+  return { isBeside: await host.leaveFor(url) };
 }
 
 const NOT_OURS = { end: 'refused', code: 2021, details: { reason: 'start' } } as const;

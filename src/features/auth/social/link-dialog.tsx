@@ -38,9 +38,10 @@ export function LinkDialog({ provider, isLink, onClose }: LinkDialogProps) {
   const name = PROVIDER_NAMES[provider];
 
   const link = async (proof: { password?: string }): Promise<Answer> => {
-    const refusal = await goToProvider(provider, { back: LINKED_PATH, isLink, ...proof });
-    if (refusal) return { ok: false, ...refusal };
-    setLeaving(true);
+    const left = await goToProvider(provider, { back: LINKED_PATH, isLink, ...proof });
+    if ('code' in left) return { ok: false, ...left };
+    if (left.isBeside) onClose();
+    else setLeaving(true);
     return { ok: true };
   };
   const unlink = async (proof: { password?: string }): Promise<Answer> => {

@@ -13,10 +13,10 @@ export function useProvider(way: Way) {
     setBusy(provider);
     setFault(undefined);
     try {
-      const refusal = await goToProvider(provider, way);
-      // Else the page is on its way, and the button stays busy until it is there.
-      if (!refusal) return;
-      setFault(refusalText(refusal.code, refusal.details));
+      const left = await goToProvider(provider, way);
+      if ('code' in left) setFault(refusalText(left.code, left.details));
+      // The page is on its way, and the button stays busy until it is there.
+      else if (!left.isBeside) return;
     } catch (error) {
       setFault(t(error instanceof ApiUnknown ? 'error.unknown' : 'error.bug'));
     }

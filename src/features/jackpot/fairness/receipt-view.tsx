@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawReceipt } from '../../../../contract/fairness.ts';
 import { ask } from '../../../lib/api/api.ts';
-import { copyText } from '../../../lib/platform/clipboard.ts';
+import { host } from '../../../lib/platform/host.ts';
 import { WriteLink } from '../../../parts/help/write-link.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
 import type { IconName } from '../../../ui/art/icon-shapes.ts';
@@ -71,7 +71,7 @@ function Proof({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('jackpot');
   const [verdict, setVerdict] = useState<Verdict>();
   const copy = async () => {
-    const isCopied = await copyText(JSON.stringify(receipt, null, 2));
+    const isCopied = await host.copy(JSON.stringify(receipt, null, 2));
     if (isCopied) toast(t('button.copied', { ns: 'app' }));
   };
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/art/icon.tsx';
 import type { IconShape } from '../../../ui/art/icon-shapes.ts';
+import { ExternalLink } from '../../../ui/controls/leading-link.tsx';
 import { PROTECTION_SHAPES } from '../shapes.ts';
 import { CARE_ADDRESS, EXCLUSION_URL, HELP_LINES } from './help-lines.ts';
 import styles from './protection-page.module.css';
@@ -18,9 +19,9 @@ interface HelpRowProps {
 
 function HelpRow({ name, icon, href, isOutside = false, children }: HelpRowProps) {
   const { t } = useTranslation('player-protection');
-  const target = isOutside ? { target: '_blank', rel: 'noreferrer' } : {};
+  const Way = isOutside ? ExternalLink : 'a';
   return (
-    <a className={styles.row} href={href} {...target}>
+    <Way className={styles.row} href={href}>
       <Icon name={icon} />
       <span className={styles.words}>
         <span>{t(`help.${name}`)}</span>
@@ -29,7 +30,7 @@ function HelpRow({ name, icon, href, isOutside = false, children }: HelpRowProps
         {isOutside ? <span className="sr-only"> ({t('outside')})</span> : null}
       </span>
       <Icon name={isOutside ? PROTECTION_SHAPES.outside : 'chevron'} size={20} />
-    </a>
+    </Way>
   );
 }
 

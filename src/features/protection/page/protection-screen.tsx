@@ -7,6 +7,7 @@ import fil from '../../../locales/fil/player-protection.json';
 import { Icon } from '../../../ui/art/icon.tsx';
 import type { IconShape } from '../../../ui/art/icon-shapes.ts';
 import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
+import { ExternalLink } from '../../../ui/controls/leading-link.tsx';
 import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { PROTECTION_SHAPES } from '../shapes.ts';
 import { FIRST_LINE, REGULATOR_URL } from './help-lines.ts';
@@ -64,10 +65,10 @@ export default function ProtectionScreen() {
         <Part title={t('regulator.title')}>
           <p>{t('regulator.text')}</p>
           <p>
-            <a href={REGULATOR_URL} target="_blank" rel="noreferrer">
+            <ExternalLink href={REGULATOR_URL}>
               {t('regulator.link')}
               <span className="sr-only"> ({t('outside')})</span>
-            </a>
+            </ExternalLink>
           </p>
         </Part>
       </div>

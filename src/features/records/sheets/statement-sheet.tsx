@@ -4,10 +4,11 @@ import { statementLink } from '../../../../contract/records.ts';
 import { ApiUnknown, call } from '../../../lib/api/api.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
 import { manilaDayOf } from '../../../lib/manila-day.ts';
-import { download } from '../../../lib/platform/download.ts';
+import { host } from '../../../lib/platform/host.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { DownloadLink } from '../../../ui/controls/leading-link.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
 import { monthsBetween, monthText } from '../days.ts';
@@ -21,6 +22,11 @@ interface Ready {
   untilMs: number;
   month: string;
   format: Format;
+}
+
+/** What a phone calls the file, whose address has no name. */
+function fileOf(month: string, format: Format): string {
+  return `bituin-${month}.${format}`;
 }
 
 /** The statement of a month as a file: for a spreadsheet, or to read and print. */
@@ -75,9 +81,9 @@ function Started({ ready: { url, untilMs, month, format } }: { ready: Ready }) {
     <p className={styles.ready} role="status">
       {t('statement.started')}{' '}
       {isOver ? null : (
-        <a href={url} download>
+        <DownloadLink href={url} file={fileOf(month, format)}>
           {t('statement.again', { month: monthText(month), format: format.toUpperCase() })}
-        </a>
+        </DownloadLink>
       )}
     </p>
   );
@@ -98,7 +104,7 @@ function useStatement() {
       if (result.ok) {
         const { url, validSeconds } = result.data;
         setReady({ url, untilMs: Date.now() + validSeconds * 1000, month, format });
-        download(url);
+        void host.download(url, fileOf(month, format));
       } else setFault(refusalText(result.code, result.details));
     } catch (error) {
       const key = error instanceof ApiUnknown ? 'error.unknown' : 'error.bug';
