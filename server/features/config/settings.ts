@@ -34,6 +34,14 @@ import {
 import { DEFAULT_SERVICE, type ServiceTerms, serviceProblem } from '../service/config.ts';
 import { DEFAULT_TASKS, type TaskSettings, tasksProblem } from '../tasks/config.ts';
 import { DEFAULT_VIP, type VipTerms, vipProblem } from '../vip/config.ts';
+import {
+  ANDROID_SHELL_EXAMPLE,
+  type AndroidShellTerms,
+  androidShellProblem,
+  type ClientTerms,
+  clientProblem,
+  DEFAULT_ANDROID_SHELL,
+} from './client.ts';
 
 type Config = Static<typeof AppConfig>;
 
@@ -68,15 +76,8 @@ export interface Settings {
   banners: Config['banners'];
   lobby: Pick<Config, 'gameShowNum' | 'gameListVersion'>;
   maintenance: Config['maintenance'];
-  client: Pick<
-    Config,
-    'h5' | 'h5ClientMode' | 'exitUrl' | 'clientConfig' | 'gameResourceUrl' | 'serviceWorker'
-  >;
-  /**
-   * The Android shell: whom Android hands this site's links to (`/.well-known/assetlinks.json`), and the
-   * version below which a shell is told to update; empty = any will do.
-   */
-  androidShell: { packageId: string; certificates: string[]; minVersion: string };
+  client: ClientTerms;
+  androidShell: AndroidShellTerms;
   /** How all games of the studio may be played. */
   games: GameTerms;
   /** What is given once in a lifetime, by gift (server/features/first-gifts). */
@@ -154,11 +155,8 @@ export const DEFAULT_SETTINGS: Settings = {
     gameResourceUrl: '',
     serviceWorker: 1,
   },
-<<<<<<< HEAD
   games: DEFAULT_GAME_TERMS,
-=======
-  androidShell: { packageId: '', certificates: [], minVersion: '' },
->>>>>>> caec33c8 (feat(app): the Android shell, seen from the web)
+  androidShell: DEFAULT_ANDROID_SHELL,
   firstGifts: DEFAULT_FIRST_GIFTS,
   agents: DEFAULT_AGENTS,
   vip: DEFAULT_VIP,
@@ -178,42 +176,10 @@ export const DEFAULT_SETTINGS: Settings = {
   },
 };
 
-/** A link from which an app is fetched must not be open to whoever sits on the line. */
-function clientProblem({ h5, exitUrl, clientConfig }: Settings['client']): string | undefined {
-  const { downloadUrl, sha256 } = h5;
-  for (const [name, value] of Object.entries(clientConfig)) {
-    if (!Number.isSafeInteger(value) || value < 0) {
-      return `client.clientConfig.${name} is a whole number from 0 on.`;
-    }
-  }
-  if (!/^https:\/\/\S+$/.test(exitUrl)) return 'client.exitUrl is a link with https.';
-  if (!/^(|https:\/\/\S+)$/.test(downloadUrl)) {
-    return 'client.h5.downloadUrl is a link with https, or empty.';
-  }
-  return /^(|[0-9a-f]{64})$/.test(sha256)
-    ? undefined
-    : 'client.h5.sha256 has 64 hexadecimal digits, or is empty.';
-}
-
-/** A wrong certificate would hand this site's links to another app, or to none. */
-function androidShellProblem(shell: Settings['androidShell']): string | undefined {
-  const { packageId, certificates, minVersion } = shell;
-  if (!/^(|[A-Za-z]\w*(\.[A-Za-z]\w*)+)$/.test(packageId)) {
-    return 'androidShell.packageId is an Android application id such as ph.example.app, or empty.';
-  }
-  const at = certificates.findIndex((one) => !/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(one));
-  if (at >= 0) {
-    return `androidShell.certificates[${at}] is a SHA-256 as keytool prints it: 32 pairs such as AB:CD.`;
-  }
-  return /^(|\d+(\.\d+){0,3})$/.test(minVersion)
-    ? undefined
-    : 'androidShell.minVersion is a version such as 1.2.0, or empty.';
-}
-
 /** What the parts of a value look like where its default has none of them. */
 export const SETTING_EXAMPLES: Partial<Settings> = {
   notices: NOTICE_EXAMPLE,
-  androidShell: { packageId: '', certificates: [''], minVersion: '' },
+  androidShell: ANDROID_SHELL_EXAMPLE,
 };
 
 /**
