@@ -16,7 +16,7 @@ import { addDocs } from './http/docs.ts';
 import { answerFailures, Unauthorised } from './http/failures.ts';
 import { addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
-import { createMount } from './http/mount.ts';
+import { createMount, type MountDeps } from './http/mount.ts';
 import { openRateLimit } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
@@ -99,6 +99,19 @@ function endConnectionsOnStop(app: FastifyInstance): void {
   });
 }
 
+/** What keeps a player from a call that plays: protection, a ban, changed terms, an identity not proven. */
+const refuseToPlay: NonNullable<MountDeps['playRefusal']> = async (
+  tx,
+  { playerId, now, isStake },
+) => {
+  const refusal = await playRefusal(tx, playerId, now);
+  // After the gate, which takes the player's lock: a ban that came meanwhile is seen.
+  if (await banOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBanned);
+  if (refusal) return refusal;
+  if (await openTermsOf(tx, playerId)) return new Refusal(REFUSALS.termsChanged);
+  return isStake ? stakeRefusal(tx, playerId) : undefined;
+};
+
 /** Mounts the calls; what everybody may know of them is written into the pages. */
 export type Register =
   | typeof registerFeatures
@@ -147,14 +160,7 @@ export async function buildApp(
     ...deps,
     counterOf,
     limitsCalls: config.rates.player > 0,
-    // After the gate, which takes the player's lock: a ban that came meanwhile is seen.
-    playRefusal: async (tx, { playerId, now: at, isStake }) => {
-      const refusal = await playRefusal(tx, playerId, at);
-      if (await banOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBanned);
-      if (refusal) return refusal;
-      if (await openTermsOf(tx, playerId)) return new Refusal(REFUSALS.termsChanged);
-      return isStake ? stakeRefusal(tx, playerId) : undefined;
-    },
+    playRefusal: refuseToPlay,
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });
   const facts =

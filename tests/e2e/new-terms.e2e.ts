@@ -27,7 +27,7 @@ test('changed terms are shown first, stop a deposit until they are accepted, and
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'You can withdraw' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can withdraw', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: '₱100', exact: true }).click();
   await page.getByRole('button', { name: /^Deposit ₱/ }).click();

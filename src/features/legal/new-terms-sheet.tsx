@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { acceptTerms } from '../../../contract/terms.ts';
 import { ApiUnknown, call } from '../../lib/api/api.ts';
@@ -13,6 +12,7 @@ import { type UserInfo, useSession } from '../../lib/session/session-store.ts';
 import en from '../../locales/en/new-terms.json';
 import fil from '../../locales/fil/new-terms.json';
 import { Button } from '../../ui/controls/button.tsx';
+import { ExternalLink } from '../../ui/controls/leading-link.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import styles from './legal.module.css';
@@ -42,12 +42,8 @@ function Changes({ terms, onClose }: { terms: Terms; onClose: () => void }) {
       <p className={styles.lead}>{t('since', { day: dateText(`${terms.day}T00:00:00+08:00`) })}</p>
       <p className={styles.changes}>{localText(terms.changes)}</p>
       <p className={styles.links}>
-        <Link to={PATHS.terms} target="_blank">
-          {t('terms')}
-        </Link>
-        <Link to={PATHS.privacy} target="_blank">
-          {t('privacy')}
-        </Link>
+        <ExternalLink href={PATHS.terms}>{t('terms')}</ExternalLink>
+        <ExternalLink href={PATHS.privacy}>{t('privacy')}</ExternalLink>
       </p>
       <p className={styles.lead}>{t('until')}</p>
       <div role="alert">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>
