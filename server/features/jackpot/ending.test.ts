@@ -46,6 +46,10 @@ test('a jackpot ends on the day that was announced, and its pots are its players
   server.clock.set('2027-01-20T04:00:00Z');
   const [twice, once] = [await server.registerDrawer(), await server.registerDrawer()];
   for (const who of [twice, twice, once]) expect((await spin(who)).errcode).toBe(0);
+  const tester = await server.registerDrawer();
+  expect((await spin(tester)).errcode).toBe(0);
+  const mark = { player_id: tester.id, marked_at: server.clock.now(), reason: 'a test' };
+  await server.database.insertInto('test_accounts').values(mark).execute();
   // What a ceiling cut off waits for the next pot; there is none, and it is the players' as well.
   await server.run((tx) =>
     moveHouse(tx, {
@@ -63,13 +67,14 @@ test('a jackpot ends on the day that was announced, and its pots are its players
 
   const total = await held();
   const coin = async ({ id }: { id: number }) => (await server.balances(id))[2001] ?? 0;
-  const before = [await coin(twice), await coin(once), await coin(last), await coin(early)];
+  const all = [twice, once, last, early, tester];
+  const before = await Promise.all(all.map(coin));
   const { lines, exitCode } = await ops('jackpot', 'share-out');
   expect([exitCode, lines[0]]).toEqual([0, `${total} hundredths to 2 players.`]);
-  const after = [await coin(twice), await coin(once), await coin(last), await coin(early)];
+  const after = await Promise.all(all.map(coin));
   const third = Math.floor(total / 3);
   const got = after.map((now, at) => now - (before[at] ?? 0));
-  expect(got).toEqual([total - third, third, 0, 0]);
+  expect(got).toEqual([total - third, third, 0, 0, 0]);
   expect([await held(), await holds('pot:jackpot-ended')]).toEqual([0, 0]);
   expect((await ops('jackpot', 'share-out')).lines).toEqual(['0 hundredths to 0 players.']);
   await server.expectSoundBooks();

@@ -7,6 +7,7 @@ import { moveHouse } from '../../ledger/move.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { isOfPlayer } from '../../players/test-accounts.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
 import { HOUSE, potOf } from './draw.ts';
 
@@ -104,6 +105,7 @@ function drawsSince(tx: Tx, since: Date) {
     .selectFrom('jackpot_draws')
     .select(({ fn }) => ['player_id as playerId', fn.countAll<number>().as('draws')])
     .where('created_at', '>=', since)
+    .where(isOfPlayer('jackpot_draws.player_id'))
     .groupBy('player_id')
     .orderBy('draws', 'desc')
     .orderBy('player_id')
