@@ -17,6 +17,7 @@ export const PLAY_REFUSALS = [
   'limit-reached',
   'barred',
   'unverified',
+  'help-unreachable',
   'closed',
   'too-soon',
   'round-open',

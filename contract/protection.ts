@@ -192,6 +192,30 @@ export const PlaySession = Type.Object({
 /** No sign of the player within a session: ask as often as needed. Where none runs, one begins. */
 export const playSession = defineCall({ path: 'playSession', request: Empty, reply: PlaySession });
 
+/** Where the regulator tells how to be kept out of every licensed site, unless the operator says otherwise. */
+export const EXCLUSION_URL = 'https://www.pagcor.ph/regulatory/exclusion2.php';
+
+const HelpLink = Type.Object({
+  name: Type.Union([Type.Literal('exclusion'), Type.Literal('regulator')]),
+  url: Type.String(),
+  isReachable: Type.Boolean({
+    description: 'false from its first failed look to the next good one',
+  }),
+});
+const HelpLinksReply = Type.Object({
+  links: Type.Array(HelpLink),
+  isPlayPaused: Type.Boolean({
+    description: 'real stakes are refused (7006) until a link is back',
+  }),
+});
+/** The links to help outside the house, and whether the server reaches them (GLI-19 A.4.5). */
+export const helpLinks = defineCall({
+  path: 'anonymous/helpLinks',
+  guard: 'public',
+  request: Empty,
+  reply: HelpLinksReply,
+});
+
 /** The player has seen a reality check: the next one is an interval of play away. */
 export const realityCheckSeen = defineCall({
   path: 'realityCheckSeen',

@@ -84,6 +84,7 @@ export const REFUSALS = {
   onBreak: 7003,
   notYet: 7004,
   playTimeReached: 7005,
+  helpUnreachable: 7006,
   gameClosed: 8001,
   onceKeyReused: 9001,
   maintenance: 9002,
@@ -107,5 +108,6 @@ export const COMMON_REFUSALS = [
   REFUSALS.onBreak,
   REFUSALS.playTimeReached,
   REFUSALS.kycRequired,
+  REFUSALS.helpUnreachable,
   REFUSALS.notPlaced,
 ] as const;

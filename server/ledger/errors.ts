@@ -29,8 +29,16 @@ export class WagerTakenBack extends Error {
   }
 }
 
-/** What keeps a wager from being placed: a stop, or a kind of limit. */
-export type WagerBar = 'barred' | 'unverified' | 'break' | 'exclusion' | 'time' | 'wager' | 'loss';
+/** What keeps a wager from being placed: a stop, dead links to help, or a kind of limit. */
+export type WagerBar =
+  | 'barred'
+  | 'unverified'
+  | 'break'
+  | 'exclusion'
+  | 'help'
+  | 'time'
+  | 'wager'
+  | 'loss';
 
 /** A wager that protection of the player refuses. Nothing was written; the transaction goes on. */
 export class WagerBarred extends Error {
@@ -40,7 +48,7 @@ export class WagerBarred extends Error {
   /** Whose limit it is: `day`, `week` or `month`; undefined for a stop. */
   readonly period: 'day' | 'week' | 'month' | undefined;
 
-  /** @param status `barred`, `unverified`, `break`, `exclusion`, or a kind and a period of a limit. */
+  /** @param status `barred`, `unverified`, `break`, `exclusion`, `help`, or a kind and a period of a limit. */
   constructor(playerId: number, status: string) {
     super(`a wager of player ${playerId} is refused: ${status}`);
     const [bar, period] = status.split(' ');

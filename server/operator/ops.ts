@@ -11,6 +11,7 @@ import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { flagsCommand } from './flags-command.ts';
+import { helpLinkCommands } from './help-link-commands.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
@@ -45,6 +46,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   flagsCommand,
   ...restrictedCommands,
   ...settingCommands,
+  ...helpLinkCommands,
   ...promotionCommands,
   ...transferCommands,
   ...testAccountCommands,

@@ -31,6 +31,7 @@ import {
   type NoticeTerms,
   noticesProblem,
 } from '../notices/config.ts';
+import { DEFAULT_HELP, type HelpTerms, helpProblem } from '../protection/config.ts';
 import { DEFAULT_SERVICE, type ServiceTerms, serviceProblem } from '../service/config.ts';
 import { DEFAULT_TASKS, type TaskSettings, tasksProblem } from '../tasks/config.ts';
 import { DEFAULT_VIP, type VipTerms, vipProblem } from '../vip/config.ts';
@@ -98,6 +99,8 @@ export interface Settings {
   faq: FaqTerms;
   /** Ways beside the inbox on which offers may come (server/features/marketing). */
   marketing: MarketingTerms;
+  /** Links to help and the looks at them (server/features/protection). */
+  help: HelpTerms;
   /** What the operator tells everybody (server/features/notices). */
   notices: NoticeTerms;
   /** Who runs the house, and by whose leave. */
@@ -165,6 +168,7 @@ export const DEFAULT_SETTINGS: Settings = {
   feedback: DEFAULT_FEEDBACK,
   service: DEFAULT_SERVICE,
   faq: DEFAULT_FAQ,
+  help: DEFAULT_HELP,
   marketing: DEFAULT_MARKETING,
   notices: DEFAULT_NOTICES,
   about: {
@@ -199,6 +203,7 @@ export const SETTING_CHECKS: {
   feedback: feedbackProblem,
   service: serviceProblem,
   faq: faqProblem,
+  help: helpProblem,
   marketing: marketingProblem,
   notices: noticesProblem,
   games: gamesProblem,

@@ -11,6 +11,7 @@ import type {
 import { hundredthsOf } from '../../../contract/money.ts';
 import { type Database, inOneStatement } from '../../db/database.ts';
 import { IDLE_MINUTES, oldestLogin } from '../../http/session.ts';
+import { isHelpPause } from '../../protection/help-links.ts';
 
 /** Which provider calls, and when. */
 export interface Sender {
@@ -64,7 +65,7 @@ export function askBalance(
  * Takes a stake, once for each transaction id.
  * @param isClosed true while players are kept out: then no new one is taken.
  */
-export function bookWager(
+export async function bookWager(
   database: Kysely<Database>,
   request: Static<typeof WalletWagerRequest>,
   { code, now }: Sender,
@@ -72,12 +73,15 @@ export function bookWager(
 ): Promise<Answer> {
   const { player, sessionId, gameId, roundId, transactionId, amount } = request;
   const awake = new Date(now.getTime() - IDLE_MINUTES * 60_000);
-  return ask(
+  const answer = await ask(
     database,
     player,
     sql`game_wager(${code}, p.id, ${sessionId}, ${gameId}, ${roundId}, ${transactionId}, ${amount},
       ${awake}, ${oldestLogin(now)}, ${now}, ${isClosed})`,
   );
+  // The books call every bar of the ledger a limit that is no stop.
+  const isPaused = answer.status === 'limit-reached' && (await isHelpPause(database));
+  return isPaused ? { ...answer, status: 'help-unreachable' } : answer;
 }
 
 /** Books a result, once for each transaction id. */

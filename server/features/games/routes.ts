@@ -8,7 +8,7 @@ import {
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { Unauthorised } from '../../http/failures.ts';
 import type { Mount } from '../../http/mount.ts';
-import { stakeRefusal } from '../../protection/identity-gate.ts';
+import { stakeRefusal } from '../../protection/stake-gate.ts';
 import type { GameProviders } from '../../providers/games/game-provider.ts';
 import { askForRounds, providerBalances } from './provider-balances.ts';
 import { beginVisit, endVisit, endVisits, findGame } from './visits.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import type { HelpSettings } from './config.ts';
 
 /** What the operator decides about protection. */
 export interface ProtectionTerms {
@@ -13,6 +14,7 @@ export interface ProtectionTerms {
 /** What protection needs of the rest of the server; routes.ts joins them. */
 export interface ProtectionDeps {
   terms(tx: Tx): Promise<ProtectionTerms>;
+  help(tx: Tx): Promise<HelpSettings>;
   /** Deposits that were opened and may still be paid, in hundredths. */
   pendingDeposits(tx: Tx, playerId: number): Promise<number>;
   /** Ends payment pages that are open; what was paid on one is still booked. */

@@ -1,12 +1,14 @@
 import type { ReplyOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
-import type { playSession, protectionInfo } from '../../../contract/protection.ts';
+import type { helpLinks, playSession, protectionInfo } from '../../../contract/protection.ts';
 import { manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { netOf } from '../../ledger/days.ts';
+import { isHelpPause } from '../../protection/help-links.ts';
 import { limitsInForce, limitsOf } from '../../protection/limit-list.ts';
 import { realityMinutesOf, runningTimesOf } from '../../protection/play-session.ts';
 import { stopOf, stopReply } from '../../protection/stops.ts';
+import { type HelpSettings, linksOf } from './config.ts';
 import type { ProtectionDeps } from './deps.ts';
 
 /** For whom and when a reply is made. */
@@ -62,4 +64,21 @@ export async function sessionReply(
     stop: stopReply(await stopOf(tx, playerId, now)),
     limits: await limitsInForce(tx, await queryOf(deps, context)),
   };
+}
+
+/** The links to help, and what the last looks at them came to. */
+export async function helpReply(
+  tx: Tx,
+  settings: HelpSettings,
+): Promise<ReplyOf<typeof helpLinks>> {
+  const rows = await tx.selectFrom('help_links').select(['url', 'failed_at']).execute();
+  const failing = new Set(
+    rows.filter(({ failed_at }) => failed_at.length > 0).map(({ url }) => url),
+  );
+  const links = linksOf(settings).map(({ name, url }) => ({
+    name,
+    url,
+    isReachable: !failing.has(url),
+  }));
+  return { links, isPlayPaused: await isHelpPause(tx) };
 }

@@ -1,4 +1,5 @@
 import {
+  helpLinks,
   playSession,
   protectionInfo,
   realityCheckSeen,
@@ -10,12 +11,13 @@ import { lockPlayer } from '../../ledger/post.ts';
 import { keepRealityMinutes, noteRealityCheck } from '../../protection/play-session.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { limitRoutes } from './limit-routes.ts';
-import { infoReply, sessionReply } from './replies.ts';
+import { helpReply, infoReply, sessionReply } from './replies.ts';
 import { stopRoutes } from './stop-routes.ts';
 
-/** Mounts limits, breaks, exclusion, the session bar and the reality check. */
+/** Mounts limits, breaks, exclusion, links to help, the session bar and the reality check. */
 export function protectionRoutes(mount: Mount, deps: ProtectionDeps): void {
   mount(protectionInfo, (_input, context) => infoReply(deps, context));
+  mount(helpLinks, async (_input, { tx }) => helpReply(tx, await deps.help(tx)));
   limitRoutes(mount, deps);
   stopRoutes(mount, deps);
 

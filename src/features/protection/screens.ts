@@ -1,4 +1,4 @@
-import { protectionInfo } from '../../../contract/protection.ts';
+import { helpLinks, protectionInfo } from '../../../contract/protection.ts';
 import { asks, screens } from '../../manifests/manifest.ts';
 
 export const protection = screens(
@@ -14,6 +14,7 @@ export const protection = screens(
       path: '/player-protection',
       guard: 'public',
       screen: () => import('./page/protection-screen.tsx'),
+      first: [asks(helpLinks, {})],
       looks: [{ picture: 'player-protection' }],
     },
   ],

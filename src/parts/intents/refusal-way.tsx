@@ -26,10 +26,11 @@ const SERVICE: readonly number[] = [
   REFUSALS.transfersSuspended,
 ];
 
-/** Where a refusal leads: to the player's own limits, to the check of identity, or to customer service. */
+/** Where a refusal leads: to limits, to help, to the check of identity, or to customer service. */
 function wayOf(
   code: number | undefined,
-): { to: string; text: 'see' | 'verify' | 'service' } | undefined {
+): { to: string; text: 'see' | 'help' | 'verify' | 'service' } | undefined {
+  if (code === REFUSALS.helpUnreachable) return { to: PATHS.protection, text: 'help' };
   if (isProtection(code)) return { to: PATHS.selfLimited, text: 'see' };
   if (code === REFUSALS.kycRequired) return { to: PATHS.kyc, text: 'verify' };
   return code !== undefined && SERVICE.includes(code)

@@ -21,6 +21,7 @@ interface PlayLineProps {
 const CODES: Partial<Record<PlayFault, number>> = {
   'limit-reached': REFUSALS.limitReached,
   unverified: REFUSALS.kycRequired,
+  'help-unreachable': REFUSALS.helpUnreachable,
 };
 
 /**

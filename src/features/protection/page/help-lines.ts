@@ -20,11 +20,8 @@ export const HELP_LINES: readonly HelpLine[] = [
   { name: 'mobile', number: '0917-899-8727', dial: '+639178998727' },
 ];
 
-/** The regulator's site. */
-export const REGULATOR_URL = 'https://www.pagcor.ph/';
-
-/** Where the regulator tells how to be kept out of every licensed site. */
-export const EXCLUSION_URL = 'https://www.pagcor.ph/regulatory/exclusion2.php';
+/** The regulator's site, until the server has told what the operator set. */
+export const REGULATOR_URL = 'https://www.pagcor.ph';
 
 /** Where players write about their protection. */
 export const CARE_ADDRESS = 'care@bituin.example';

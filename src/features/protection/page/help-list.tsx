@@ -4,8 +4,10 @@ import { Icon } from '../../../ui/art/icon.tsx';
 import type { IconShape } from '../../../ui/art/icon-shapes.ts';
 import { ExternalLink } from '../../../ui/controls/leading-link.tsx';
 import { PROTECTION_SHAPES } from '../shapes.ts';
-import { CARE_ADDRESS, EXCLUSION_URL, HELP_LINES } from './help-lines.ts';
+import { CARE_ADDRESS, HELP_LINES } from './help-lines.ts';
+import type { HelpLink } from './help-links.ts';
 import styles from './protection-page.module.css';
+import { Unreachable } from './unreachable.tsx';
 
 interface HelpRowProps {
   name: string;
@@ -35,7 +37,7 @@ function HelpRow({ name, icon, href, isOutside = false, children }: HelpRowProps
 }
 
 /** Helplines, the regulator's exclusion and the operator's own player care. */
-export function HelpList() {
+export function HelpList({ exclusion }: { exclusion: HelpLink }) {
   return (
     <div className={styles.rows}>
       {HELP_LINES.map(({ name, number, dial }) => (
@@ -43,7 +45,8 @@ export function HelpList() {
           {number}
         </HelpRow>
       ))}
-      <HelpRow name="exclusion" icon={PROTECTION_SHAPES.stop} href={EXCLUSION_URL} isOutside />
+      <HelpRow name="exclusion" icon={PROTECTION_SHAPES.stop} href={exclusion.url} isOutside />
+      {exclusion.isReachable ? null : <Unreachable />}
       <HelpRow name="write" icon={PROTECTION_SHAPES.mail} href={`mailto:${CARE_ADDRESS}`}>
         {CARE_ADDRESS}
       </HelpRow>

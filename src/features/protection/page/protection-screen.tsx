@@ -10,9 +10,11 @@ import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import { ExternalLink } from '../../../ui/controls/leading-link.tsx';
 import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { PROTECTION_SHAPES } from '../shapes.ts';
-import { FIRST_LINE, REGULATOR_URL } from './help-lines.ts';
+import { FIRST_LINE } from './help-lines.ts';
+import { useHelpLinks } from './help-links.ts';
 import { HelpList } from './help-list.tsx';
 import styles from './protection-page.module.css';
+import { Unreachable } from './unreachable.tsx';
 
 addTexts('player-protection', { en, fil });
 
@@ -29,11 +31,17 @@ const TOOLS = [
 /** `/player-protection`: risks, tools, who may not play, who helps, the regulator (GLI-19 A.4.5). */
 export default function ProtectionScreen() {
   const { t } = useTranslation('player-protection');
+  const { exclusion, regulator, isPlayPaused } = useHelpLinks();
   return (
     <>
       <ScreenHeader title={t('title')} />
       <div className={styles.page}>
         <p className={styles.lead}>{t('lead')}</p>
+        {isPlayPaused ? (
+          <p className={styles.paused} role="status">
+            {t('paused')}
+          </p>
+        ) : null}
         <section className={styles.call}>
           <h2>{t('call.title')}</h2>
           <p>{t('call.text')}</p>
@@ -60,16 +68,17 @@ export default function ProtectionScreen() {
           <p>{t('young.home')}</p>
         </Part>
         <Part title={t('help.title')}>
-          <HelpList />
+          <HelpList exclusion={exclusion} />
         </Part>
         <Part title={t('regulator.title')}>
           <p>{t('regulator.text')}</p>
           <p>
-            <ExternalLink href={REGULATOR_URL}>
+            <ExternalLink href={regulator.url}>
               {t('regulator.link')}
               <span className="sr-only"> ({t('outside')})</span>
             </ExternalLink>
           </p>
+          {regulator.isReachable ? null : <Unreachable />}
         </Part>
       </div>
     </>

@@ -59,6 +59,7 @@ const EN: FrameWords = {
     'limit-reached': 'This stake is over one of your limits.',
     barred: 'You cannot play now.',
     unverified: 'Verify your identity first: you find it on your profile.',
+    'help-unreachable': 'A link to help cannot be reached, so stakes rest until it can.',
     closed: 'This game is closed now.',
     'too-soon': 'A moment, please: the next draw comes soon.',
     'round-open': 'Your last draw is not over yet.',
@@ -101,6 +102,8 @@ const FIL: FrameWords = {
     'limit-reached': 'Lalampas ang tayang ito sa limit mo.',
     barred: 'Hindi ka puwedeng maglaro ngayon.',
     unverified: 'I-verify muna kung sino ka: nasa profile mo ito.',
+    'help-unreachable':
+      'Hindi maabot ang isang link sa tulong, kaya walang taya hangga’t hindi ito naaabot.',
     closed: 'Sarado ang larong ito ngayon.',
     'too-soon': 'Sandali lang: malapit na ang susunod na draw.',
     'round-open': 'Hindi pa tapos ang huli mong draw.',
