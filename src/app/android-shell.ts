@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../contract/call.ts';
 import { ask } from '../lib/api/api.ts';
-import { hasLayers, layersLeft } from '../lib/navigation/back-stack.ts';
+import { hasBefore, hasLayers, layersLeft } from '../lib/navigation/back-stack.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
 import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
@@ -22,11 +22,6 @@ const PHONE_MAX = 1024;
 /** From these the shell asks whether to leave the app. */
 const ENDS: readonly string[] = [PATHS.home, PATHS.maintenance];
 
-/** True for a page that the app itself led to: a step back stays in the app. */
-function hasOwnBehind(): boolean {
-  return Number((history.state as { idx?: unknown } | null)?.idx) > 0;
-}
-
 /** The phone's back button: what lies over the screen goes first, then screens, and last the app. */
 function takeBack(): boolean {
   if (hasLayers()) {
@@ -36,7 +31,7 @@ function takeBack(): boolean {
   if (ENDS.includes(location.pathname)) return false;
   // The step off a sheet that has just closed would undo a way home.
   void layersLeft().then(() =>
-    hasOwnBehind() ? history.back() : goTo(PATHS.home, { replace: true }),
+    hasBefore() ? history.back() : goTo(PATHS.home, { replace: true }),
   );
   return true;
 }

@@ -57,6 +57,11 @@ export function hasLayers(): boolean {
   return layers.length > 0;
 }
 
+/** True where the browser's history has a screen of ours before this one. */
+export function hasBefore(): boolean {
+  return typeof history.state?.idx === 'number' && history.state.idx > 0;
+}
+
 /** Opens a layer that the back button closes; call the answer when it closes by other means. */
 export function pushLayer(close: () => void): () => void {
   if (!isListening) {

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { layersLeft, pushLayer } from '../../../lib/navigation/back-stack.ts';
+import { hasBefore, layersLeft, pushLayer } from '../../../lib/navigation/back-stack.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
-
-/** True where the browser's history has a screen of ours before this one. */
-function hasBefore(): boolean {
-  return typeof history.state?.idx === 'number' && history.state.idx > 0;
-}
 
 /**
  * The ways out of a game: back button, exit, and links to other screens. While a round is under way
