@@ -84,17 +84,6 @@ test('back takes what lies over the screen first, then screens, and asks before 
   await page.goto('/faq');
   expect(await shell.back()).toBe(false);
   await expect(page).toHaveURL('/');
-  // A round under way asks, as in a browser.
-  const game = '/game/start?gameId=101&tryIt=1';
-  await page.route('**/studio/v1/play', () => undefined);
-  await page.goto(game);
-  const spin = page.getByRole('button', { name: /^Spin for/ });
-  await expect(spin).toHaveAttribute('aria-disabled', 'false');
-  await spin.click();
-  await expect(spin).toHaveAttribute('aria-disabled', 'true');
-  expect(await shell.back()).toBe(false);
-  await expect(page.getByRole('dialog', { name: 'Your round is not over' })).toBeVisible();
-  await expect(page).toHaveURL(game);
 });
 
 test('nothing offers the app to who has it, and what leaves the page goes through the shell', async ({
