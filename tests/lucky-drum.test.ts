@@ -12,7 +12,7 @@ import { inProject } from '../scripts/project.ts';
 const FIXTURE = inProject('tests/fixtures/lucky-drum');
 /** All that the rules read; not the pictures of the visual tests, which are large. */
 const TREE =
-  'assets contract docs public scenes scripts server src tests index.html gallery.html .env.example ' +
+  'android assets contract docs public scenes scripts server src tests index.html gallery.html .env.example ' +
   '.gitignore ' +
   'package.json package-lock.json playwright.config.ts tsconfig.json vite.config.ts vitest.config.ts biome.json';
 /** Every line that files of others get: all there are. */
