@@ -61,4 +61,64 @@ describe('layers over a screen', () => {
     // A browser that is asked once more leaves the app.
     expect(back).toHaveBeenCalledTimes(2);
   });
+
+  test('one that opens while a step back is under way stays, above the screen', async () => {
+    history.pushState({ page: 'before' }, '');
+    history.pushState({ page: 'here' }, '');
+    // What a reload left behind of a sheet that was open then.
+    history.pushState({ page: 'here', layer: 1 }, '');
+    const removeFirst = pushLayer(vi.fn());
+    const close = vi.fn();
+    let removeSecond: () => void = vi.fn();
+    const isStale = () => history.state?.layer === 1;
+    /** What the history stood at when the second one got its entry. */
+    const pushed: unknown[] = [];
+    const push = vi.spyOn(history, 'pushState').mockImplementation(function (
+      this: History,
+      ...given
+    ) {
+      pushed.push(history.state);
+      return History.prototype.pushState.apply(this, given);
+    });
+    const opened = new Promise<void>((resolve) => {
+      addEventListener('popstate', function look() {
+        if (!isStale()) return;
+        removeEventListener('popstate', look);
+        removeSecond = pushLayer(close);
+        resolve();
+      });
+    });
+    removeFirst();
+    await opened;
+    await layersLeft();
+    await flushTimers();
+    expect(close).not.toHaveBeenCalled();
+    expect(pushed).toEqual([{ page: 'here' }]);
+    expect(history.state).toMatchObject({ page: 'here', layer: expect.any(Number) });
+    history.back();
+    await flushTimers();
+    expect(close).toHaveBeenCalledOnce();
+    expect(history.state).toEqual({ page: 'here' });
+    push.mockRestore();
+    removeSecond();
+  });
+
+  test('a step back that takes long is not asked for twice', async () => {
+    history.pushState({ page: 'here' }, '');
+    const removeLow = pushLayer(vi.fn());
+    const removeHigh = pushLayer(vi.fn());
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    removeHigh();
+    vi.advanceTimersByTime(1000);
+    removeLow();
+    vi.advanceTimersByTime(1000);
+    const asked = back.mock.calls.length;
+    vi.useRealTimers();
+    back.mockRestore();
+    history.back();
+    await flushTimers();
+    expect(asked).toBe(1);
+    expect(history.state).toEqual({ page: 'here' });
+  });
 });

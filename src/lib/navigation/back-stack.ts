@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 interface Layer {
   id: number;
+  /** It has its entry in the history. */
+  isEntered: boolean;
   close(): void;
 }
 
@@ -18,6 +20,8 @@ let leaving: Promise<void> = Promise.resolve();
 let left: (() => void) | undefined;
 /** While a step back is on its way: another one would go too far, out of the app in the end. */
 let stepping: ReturnType<typeof setTimeout> | undefined;
+/** Id in the entry from which a step back was asked for and has not come yet, however long ago; 0 = none. */
+let askedFrom = 0;
 /** A traversal that the browser dropped must not hold up what waits for it. */
 const LEAVING_MS_MAX = 500;
 
@@ -29,8 +33,10 @@ function layerHere(): number {
 function onPop(): void {
   clearTimeout(stepping);
   stepping = undefined;
+  askedFrom = 0;
   const here = layerHere();
-  while ((layers[layers.length - 1]?.id ?? 0) > here) layers.pop()?.close();
+  const isAbove = (layer: Layer | undefined) => layer?.isEntered && layer.id > here;
+  while (isAbove(layers[layers.length - 1])) layers.pop()?.close();
   leaveEntries();
 }
 
@@ -38,16 +44,23 @@ function end(): void {
   stepping = undefined;
   left?.();
   left = undefined;
+  for (const layer of layers) if (!layer.isEntered) enter(layer);
+}
+
+function enter(layer: Layer): void {
+  layer.isEntered = true;
+  history.pushState({ ...history.state, layer: layer.id }, '');
 }
 
 /** Steps off entries whose layer is gone: they would make the player press back twice. */
 function leaveEntries(): void {
   if (stepping !== undefined) return;
   const here = layerHere();
-  if (here === 0 || layers.some(({ id }) => id === here)) {
+  if (here === 0 || here === askedFrom || layers.some(({ id }) => id === here)) {
     end();
     return;
   }
+  askedFrom = here;
   stepping = setTimeout(end, LEAVING_MS_MAX);
   history.back();
 }
@@ -70,9 +83,10 @@ export function pushLayer(close: () => void): () => void {
   }
   // Higher than any id that an earlier load of the page left in the history.
   lastId = Math.max(lastId + 1, Date.now());
-  const layer: Layer = { id: lastId, close };
+  const layer: Layer = { id: lastId, isEntered: false, close };
   layers.push(layer);
-  history.pushState({ ...history.state, layer: layer.id }, '');
+  // Not in the middle of a step back, which would take the new entry for the old one, or leave the app.
+  if (stepping === undefined) enter(layer);
   return () => removeLayer(layer);
 }
 
