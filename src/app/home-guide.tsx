@@ -30,8 +30,10 @@ const STEPS: readonly Step[] = [
   { name: 'wallet', at: ['[data-guide="wallet"]'] },
 ];
 
-/** In pixels: between things, the card's width, room that the header takes, height that a card wants. */
-const [GAP, CARD, HEADER, HIGH] = [12, 360, 72, 220];
+/** In pixels: between things, room that the header takes. */
+const [GAP, HEADER] = [12, 72];
+/** In the size of the text: how wide the card is, how narrow beside a place, and how much height it wants. */
+const [CARD, SLIM, HIGH] = [22.5, 15, 20];
 /** Of the frame around what is lit (home-guide.module.css). */
 const FRAME = 6;
 
@@ -54,12 +56,14 @@ function seenOf(place: DOMRect | undefined): DOMRect | undefined {
 /** The room for the card: below or above what is lit, or beside it where the window is too low. */
 function roomOf(lit: DOMRect | undefined): CSSProperties {
   const [wide, high] = [document.documentElement.clientWidth, window.innerHeight];
-  const width = Math.min(CARD, wide - 2 * GAP);
+  const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const width = Math.min(CARD * text, wide - 2 * GAP);
   const ends = { top: GAP, bottom: GAP, width, alignItems: 'center' };
   if (!lit) return { ...ends, left: (wide - width) / 2 };
   const [above, below] = [lit.top, high - lit.bottom];
-  if (Math.max(above, below) < HIGH && wide - lit.right > width + 3 * GAP) {
-    return { ...ends, left: lit.right + 2 * GAP };
+  const beside = Math.min(width, wide - lit.right - 3 * GAP);
+  if (Math.max(above, below) < HIGH * text && beside >= SLIM * text) {
+    return { ...ends, left: lit.right + 2 * GAP, width: beside };
   }
   const middle = (lit.left + lit.right - width) / 2;
   const left = Math.max(GAP, Math.min(middle, wide - width - GAP));
@@ -113,7 +117,8 @@ export default function HomeGuide({ onClose }: PopupProps) {
   const amount = usePromised();
   useEffect(() => {
     if (!step) onClose();
-  }, [step, onClose]);
+    else if (panel.current) panel.current.scrollTop = 0;
+  }, [step, onClose, panel]);
   useEffect(() => {
     const before = window.scrollY;
     return () => window.scrollTo(0, before);

@@ -11,6 +11,14 @@ test.use({ hasStartPopups: true });
 const guide = (page: Page) => page.getByRole('dialog', { name: /\d of \d/ });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
+/** True where a step's heading is seen and is not under its buttons. */
+function isReadable(card: Locator): Promise<boolean> {
+  return card.getByRole('heading').evaluate((heading) => {
+    const { left, top, height } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(left + 4, top + height / 2));
+  });
+}
+
 async function setGuide(page: Page, server: E2eServer, version: number, amount: number) {
   await server.set('client', {
     clientConfig: { tutorialVersion: version, lobbyBonusAmount: amount },
@@ -89,6 +97,10 @@ test('it fits a small phone with text of double size, and is silent during a bre
     const card = page.getByRole('dialog', { name: `${step} sa 4` });
     await expect(card).toBeInViewport({ ratio: 1 });
     await expect(card.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 800, height: 360 });
+    // Nothing that stays in its place lies over what is read.
+    await expect.poll(() => isReadable(card)).toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
     await card.getByRole('button').first().click();
   }
   await expect(page.getByRole('dialog')).toBeHidden();
