@@ -84,6 +84,19 @@ test('back takes what lies over the screen first, then screens, and asks before 
   await page.goto('/faq');
   expect(await shell.back()).toBe(false);
   await expect(page).toHaveURL('/');
+  // A round under way asks, as in a browser.
+  const game = '/game/start?gameId=101&tryIt=1';
+  await page.route('**/studio/v1/play', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/studio/v1/outcome', (route) => route.abort());
+  await page.goto(game);
+  await page.getByRole('button', { name: /^Spin for/ }).click();
+  await expect(page.getByText('No answer yet. We are checking your round')).toBeVisible();
+  expect(await shell.back()).toBe(false);
+  await expect(page.getByRole('dialog', { name: 'Your round is not over' })).toBeVisible();
+  await expect(page).toHaveURL(game);
 });
 
 test('nothing offers the app to who has it, and what leaves the page goes through the shell', async ({
