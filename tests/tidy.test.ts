@@ -152,3 +152,19 @@ test('every file of production code is imported by somebody', () => {
   );
   expect(dead.map(({ path }) => path)).toEqual([]);
 });
+
+test('what players load calls nothing that came after Chromium 83', () => {
+  const later = new RegExp(
+    [
+      /\.(replaceChildren|replaceAll|at|hasOwn|findLast|findLastIndex|toSorted|toReversed|toSpliced)\(/,
+      /\b(structuredClone|Promise\.any|crypto\.randomUUID|AbortSignal\.(timeout|any)|new WeakRef)\b/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  );
+  // The gallery is for whoever draws.
+  const loaded = production.filter(({ path }) =>
+    /^(src|contract|scenes\/(?!gallery\/))/.test(path),
+  );
+  expect(loaded.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { element } from './elements.ts';
+import { element, fill } from './elements.ts';
 import { chatTexts, timeText } from './texts.ts';
 import { Thread } from './thread.ts';
 import { type Listed, listOf } from './wire.ts';
@@ -28,13 +28,13 @@ export function showDesk(root: HTMLElement): void {
       language: 'en',
       otherName: name || VISITOR,
     });
-    place.replaceChildren(thread.root);
+    fill(place, thread.root);
     thread.show(true);
   };
   const look = async () => {
     const listed = await listOf();
     if (listed) {
-      list.replaceChildren(...listed.map((one) => row(one, one.key === openKey, () => open(one))));
+      fill(list, ...listed.map((one) => row(one, one.key === openKey, () => open(one))));
       if (listed.length === 0)
         list.append(element('li', { class: 'none' }, 'Nobody has written yet.'));
     }

@@ -24,3 +24,9 @@ export function icon(path: string): SVGSVGElement {
   svg.append(line);
   return svg;
 }
+
+/** Puts these in place of all that an element holds; `replaceChildren` came after Chromium 83. */
+export function fill(parent: Element, ...children: Element[]): void {
+  parent.textContent = '';
+  parent.append(...children);
+}

@@ -1,5 +1,5 @@
 import { choosePicture, PICTURE_FILES } from '../parts/pictures/choose-picture.ts';
-import { element, icon } from './elements.ts';
+import { element, fill, icon } from './elements.ts';
 import { Outbox, type Unsent } from './outbox.ts';
 import { type Message, Talk, type TalkState } from './talk.ts';
 import { type ChatTexts, timeText } from './texts.ts';
@@ -143,7 +143,7 @@ export class Thread {
   #say(text: string, seconds?: number): void {
     clearTimeout(this.#noteEnds);
     this.#note.textContent = text;
-    if (seconds) this.#noteEnds = setTimeout(() => this.#note.replaceChildren(), seconds * 1000);
+    if (seconds) this.#noteEnds = setTimeout(() => fill(this.#note), seconds * 1000);
   }
 
   #connect(isConnected: boolean): void {
@@ -203,7 +203,7 @@ export class Thread {
       ...unsent.map((message) => this.#unsentRow(message)),
     ];
     const [hello] = this.#list.children;
-    this.#list.replaceChildren(...(hello ? [hello] : []), ...rows);
+    fill(this.#list, ...(hello ? [hello] : []), ...rows);
     this.#scroll();
   }
 

@@ -26,3 +26,8 @@ export function laidUpTo(laid: Laid, shown: number): Laid {
     prices: laid.prices.slice(0, guesses.length),
   };
 }
+
+/** The last of what was laid or priced so far; Chromium 83 knows no `at`. */
+export function lastOf(list: readonly number[] = []): number | undefined {
+  return list[list.length - 1];
+}

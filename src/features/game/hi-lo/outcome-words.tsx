@@ -4,6 +4,7 @@ import type { WordsProps } from '../../../manifests/manifest.ts';
 import styles from '../play/outcome.module.css';
 import { timesText } from '../play/times-text.ts';
 import { useCardName } from './card-name.ts';
+import { lastOf } from './hi-lo-round.ts';
 
 /** Each card, what was guessed before it, and what that led to. */
 export default function HiLoWords({ details }: WordsProps) {
@@ -20,7 +21,9 @@ export default function HiLoWords({ details }: WordsProps) {
         const words = { guess, card: nameOf(card), at: at === undefined ? '' : timesText(at) };
         return <p key={card}>{t(at === undefined ? 'record.wrong' : 'record.right', words)}</p>;
       })}
-      {end === 'cashed' ? <p>{t('record.cashed', { at: timesText(prices.at(-1) ?? 0) })}</p> : null}
+      {end === 'cashed' ? (
+        <p>{t('record.cashed', { at: timesText(lastOf(prices) ?? 0) })}</p>
+      ) : null}
     </div>
   );
 }

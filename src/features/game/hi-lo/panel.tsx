@@ -14,7 +14,7 @@ import { timesText } from '../play/times-text.ts';
 import { useCardName } from './card-name.ts';
 import { GuessRow } from './guess-row.tsx';
 import styles from './hi-lo.module.css';
-import { settledOf } from './hi-lo-round.ts';
+import { lastOf, settledOf } from './hi-lo-round.ts';
 import { PressButton } from './press-button.tsx';
 import { TableArea } from './table-area.tsx';
 import { type Table, useTable } from './use-table.ts';
@@ -37,7 +37,7 @@ function OpenLine({ visit, table }: { visit: GameVisit; table: Table }) {
       </p>
     );
   }
-  const card = table.turn?.cards.at(-1);
+  const card = lastOf(table.turn?.cards);
   let text = '';
   if (card !== undefined) {
     text = t(table.turn?.guesses.length === 0 ? 'open.first' : 'open.next', { card: nameOf(card) });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from '../play/game-visit.ts';
 import { Press } from '../play/press.tsx';
+import { lastOf } from './hi-lo-round.ts';
 import type { Table } from './use-table.ts';
 
 interface PressButtonProps {
@@ -18,7 +19,7 @@ interface PressButtonProps {
 export function PressButton({ visit, table, canStart, stake, onStart }: PressButtonProps) {
   const { t } = useTranslation('hi-lo');
   const { phase, round, isCashing, guessing, isOffline } = visit;
-  const at = table.turn?.prices.at(-1);
+  const at = lastOf(table.turn?.prices);
   const isOpen = phase === 'open';
   const canCash = at !== undefined && !isCashing && !guessing && !isOffline;
   const isOn = isOpen ? canCash : canStart;

@@ -8,7 +8,7 @@ import type { GameVisit } from '../play/game-visit.ts';
 import { timesText } from '../play/times-text.ts';
 import { useCardName } from './card-name.ts';
 import styles from './hi-lo.module.css';
-import { laidIn } from './hi-lo-round.ts';
+import { laidIn, lastOf } from './hi-lo-round.ts';
 import type { Table } from './use-table.ts';
 
 const loadTable = () => import('../../../../scenes/hi-lo/scene.ts').then(({ hiLo }) => hiLo);
@@ -18,8 +18,8 @@ function PlainTable({ table }: { table: Table }) {
   const { t } = useTranslation('hi-lo');
   const nameOf = useCardName();
   const { cards, prices, end } = table.due ? laidIn(table.due) : table.laid;
-  const card = cards.at(-1);
-  const at = prices.at(-1);
+  const card = lastOf(cards);
+  const at = lastOf(prices);
   if (card === undefined) return <div className={styles.plain}>{t('plain.none')}</div>;
   return (
     <div className={styles.plain}>
