@@ -21,10 +21,11 @@ export const REFERENCE_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+const OPENER_POLICY = 'cross-origin-opener-policy';
 /** Headers that only a document can use; on a file or a call they are half a kilobyte of ballast. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
-  'cross-origin-opener-policy',
+  OPENER_POLICY,
   'origin-agent-cluster',
   'referrer-policy',
   'x-dns-prefetch-control',
@@ -55,7 +56,9 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   { isHttps, frameOrigins = [], callOrigins = [], scriptHashes = [] }: PageRights,
 ): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // It says nothing in a frame, and Chromium 83 blocks a page that has it in a sandboxed one.
+    if (request.headers['sec-fetch-dest'] === 'iframe') reply.removeHeader(OPENER_POLICY);
     if (isDocument(reply.getHeader('content-type'))) return;
     for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   });

@@ -126,6 +126,13 @@ describe('the wire', () => {
     expect(headers['content-security-policy']).toBeUndefined();
   });
 
+  test('names no opener of a page in a frame, which Chromium 83 would not show there', async () => {
+    const policyOf = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: '/docs/', headers })).headers['cross-origin-opener-policy'];
+    expect(await policyOf({})).toBe('same-origin-allow-popups');
+    expect(await policyOf({ 'sec-fetch-dest': 'iframe' })).toBeUndefined();
+  });
+
   test('tells health, version and build', async () => {
     const health = await server.app.inject('/healthz');
     expect(health.statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { expectAccessible, speak } from '../support/browser/axe.ts';
-import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { expect, PASSWORD, readyToSpin, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
 
 // Customer service, and the doors that lead to it.
@@ -99,4 +99,24 @@ test('a name that was given already, and a failure that nobody knows, have a doo
   await expect(page.getByText(/^We have your legal name already\./)).toBeVisible();
   await page.getByRole('link', { name: 'To customer service' }).click();
   await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+});
+
+test('a receipt that does not match leads to a ticket about the game', async ({ page, server }) => {
+  await server.wish({ cell: 8 });
+  await readyToSpin(page);
+  const { data: draw } = await callAs(page, 'receiveDrawChance', {});
+  await callAs(page, 'jackpotDrawShown', { drawId: draw.id });
+  await page.route('**/drawReceipt', async (route) => {
+    const reply = await (await route.fetch()).json();
+    reply.data.serverSeed = 'ff'.repeat(32);
+    await route.fulfill({ json: reply });
+  });
+  await page.goto('/activity/jackpot');
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  const records = page.getByRole('dialog');
+  await records.getByRole('listitem').getByRole('button').first().click();
+  await records.getByRole('button', { name: 'Verify on this phone' }).click();
+  await expect(records.getByText(/^The receipt does not match\./)).toBeVisible();
+  await records.getByRole('link', { name: 'Write to customer service' }).click();
+  await expect(page).toHaveURL('/feedback?kind=game');
 });
