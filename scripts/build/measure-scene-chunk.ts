@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { inProject } from '../project.ts';
 import { trimsOf } from './trims.ts';
 import { pixiTrim } from './vite-pixi-trim.ts';
@@ -65,14 +65,27 @@ function withImports(
   return loaded;
 }
 
+/**
+ * The test runner calls itself a test, which would bring development code: React's, and in every element
+ * the path of its file, so that the count would depend on where the project lies.
+ */
+async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
 async function buildChunks(entries: string[]): Promise<Rolldown.OutputChunk[]> {
-  const result = (await build({
+  const options: InlineConfig = {
     root: inProject(),
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    // The test runner calls itself a test, which would pull in React's development code.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     plugins: [trimsOf().has('pixi') && pixiTrim(), react()],
     build: {
       write: false,
@@ -84,7 +97,8 @@ async function buildChunks(entries: string[]): Promise<Rolldown.OutputChunk[]> {
         preserveEntrySignatures: 'strict',
       },
     },
-  })) as Rolldown.RolldownOutput;
+  };
+  const result = (await inProduction(() => build(options))) as Rolldown.RolldownOutput;
   return result.output.filter((file) => file.type === 'chunk');
 }
 
