@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
 import { logInElsewhere } from '../support/browser/e2e-players.ts';
+import { letterWords } from '../support/models/letter.ts';
 
 // What is written to a player, from the lamp in the bar to the end of the mail.
 
@@ -40,14 +41,7 @@ async function deleteMail(page: Page): Promise<void> {
 const LETTER = [
   '--about',
   'service',
-  '--title',
-  'A gift',
-  '--title-fil',
-  'Regalo',
-  '--text',
-  'Hi.',
-  '--text-fil',
-  'Hoy.',
+  ...letterWords({ en: 'A gift', fil: 'Regalo' }, { en: 'Hi.', fil: 'Hoy.' }),
 ];
 
 test('gifts that the operator mails are taken, one after a deposit, and deleting one says so', async ({

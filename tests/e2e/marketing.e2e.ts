@@ -1,20 +1,12 @@
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
+import { letterWords } from '../support/models/letter.ts';
 
 // What a player lets the house send, from the switch to the inbox.
 
 const PAGE = '/member/marketing';
-const LETTER = [
-  '--title',
-  'A new game',
-  '--title-fil',
-  'Bagong laro',
-  '--text',
-  'A',
-  '--text-fil',
-  'A',
-];
+const LETTER = letterWords({ en: 'A new game', fil: 'Bagong laro' }, { en: 'A', fil: 'A' });
 
 test('offers come only where they are turned on, and a break locks them off', async ({
   page,

@@ -4,6 +4,7 @@ import { activityGetStatusList } from '../../../contract/activity.ts';
 import { delMail, getMail3, getMailDetail, receiveMail } from '../../../contract/mail.ts';
 import { marketingSet } from '../../../contract/marketing.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { letterWords } from '../../../tests/support/models/letter.ts';
 import {
   type DepositServer,
   openDepositServer,
@@ -20,14 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LETTER = [
   '--about',
   'service',
-  '--title',
-  'A gift',
-  '--title-fil',
-  'Regalo',
-  '--text',
-  'Hi.',
-  '--text-fil',
-  'Hoy.',
+  ...letterWords({ en: 'A gift', fil: 'Regalo' }, { en: 'Hi.', fil: 'Hoy.' }),
 ];
 
 const OFFERS = { product: 'games', channel: 'inbox', isOn: true, textVersion: 1 } as const;

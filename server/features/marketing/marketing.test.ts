@@ -4,6 +4,7 @@ import { marketingInfo, marketingSet } from '../../../contract/marketing.ts';
 import { breakStart } from '../../../contract/protection.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { registerAccount } from '../../../tests/support/browser/registration.ts';
+import { letterWords } from '../../../tests/support/models/letter.ts';
 import {
   type ProtectedPlayer,
   protectedPlayer,
@@ -16,7 +17,7 @@ import { addBan, removeBan } from '../../players/bans.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const GAMES = { product: 'games', channel: 'inbox', textVersion: 1 } as const;
-const LETTER = ['--title', 'New', '--title-fil', 'Bago', '--text', 'A', '--text-fil', 'A'];
+const LETTER = letterWords({ en: 'New', fil: 'Bago' }, { en: 'A', fil: 'A' });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -20,6 +20,7 @@ import {
   receiveVipTaskUnReceiveBonus,
 } from '../../../contract/vip.ts';
 import { bookRound, booksOf } from '../../../tests/support/models/game-rounds.ts';
+import { letterWords } from '../../../tests/support/models/letter.ts';
 import {
   type DepositServer,
   openDepositServer,
@@ -68,18 +69,7 @@ async function fullPlayers(): Promise<[Player, Player]> {
 
 /** What takes one day alone. */
 async function fillUp(player: Player): Promise<void> {
-  const letter = [
-    '--about',
-    'service',
-    '--title',
-    'A',
-    '--title-fil',
-    'A',
-    '--text',
-    'B',
-    '--text-fil',
-    'B',
-  ];
+  const letter = ['--about', 'service', ...letterWords()];
   const to = ['--to', String(player.id), '--players', '1', '--rewards', '2002:7'];
   expect((await opsOn(server, ['mail', 'send', ...letter, ...to])).exitCode).toBe(0);
   await server.call(followOpen, { id: 1 }, player);

@@ -22,35 +22,16 @@ import { grantBonus } from '../../../../server/ledger/bonus.ts';
 import { goodPicture } from '../../files/good-picture.ts';
 import { HOLDER, type Withdrawer, type WithdrawServer } from '../../servers/withdraw-server.ts';
 import { bookRound, booksOf } from '../game-rounds.ts';
+import { letterWords } from '../letter.ts';
 
 import { type OwnedThing, owned } from './thing.ts';
 
 const PAGE = { pageNum: 1, pageSize: 20 };
 const ALL = { pageSize: 50, cursor: '', groups: [], search: '' };
 async function mail(owner: Withdrawer, server: WithdrawServer): Promise<string> {
-  const letter = [
-    '--about',
-    'service',
-    '--title',
-    'A',
-    '--title-fil',
-    'A',
-    '--text',
-    'B',
-    '--text-fil',
-    'B',
-  ];
-  await server.ops(
-    'mail',
-    'send',
-    ...letter,
-    '--to',
-    String(owner.id),
-    '--players',
-    '1',
-    '--rewards',
-    '2002:7',
-  );
+  const letter = ['--about', 'service', ...letterWords()];
+  const to = ['--to', String(owner.id), '--players', '1', '--rewards', '2002:7'];
+  await server.ops('mail', 'send', ...letter, ...to);
   const { list } = await mails(owner, server);
   return list.find(({ award }) => award === 'waits')?.id ?? '';
 }
