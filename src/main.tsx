@@ -24,21 +24,21 @@ function isTheirs(): boolean {
 
 /**
  * Brings the app into the page. A home that the server has drawn is taken over as it stands; where it is
- * somebody else's it stays until the app knows what to put in its place.
+ * somebody else's it stays until the app knows what to put in its place. Both in slices: a finger that comes
+ * meanwhile is not kept waiting.
  * @param started the end of the start-up
  */
 async function showApp(root: HTMLElement, started: Promise<void>): Promise<void> {
   const isDrawn = root.querySelector(SKELETON) === null;
   if (isDrawn && isTheirs()) {
     await textsReady();
-    // In slices: a finger that comes meanwhile is not kept waiting.
     startTransition(() => {
       hydrateRoot(root, <App />);
     });
     return;
   }
   if (isDrawn) await started;
-  createRoot(root).render(<App />);
+  startTransition(() => createRoot(root).render(<App />));
 }
 
 const started = startApp();

@@ -37,11 +37,20 @@ const CUTS: Readonly<Record<string, readonly string[]>> = {
   'rendering/renderers/gl/WebGLRenderer.mjs': ['GlMeshAdaptor', 'GlGraphicsAdaptor'],
 };
 
+/**
+ * What the renderer asks a new context for, and no picture of ours is packed in: each question that a
+ * phone's graphics process has to answer keeps the page waiting.
+ */
+const NOT_ASKED = ['s3tc', 's3tc_sRGB', 'etc', 'etc1', 'pvrtc', 'atc', 'astc', 'bptc', 'rgtc'];
+const CONTEXT = 'rendering/renderers/gl/context/GlContextSystem.mjs';
+
+/**
+ * One renderer, and no trial of it: Pixi asks a canvas of its own first, whose context costs a phone as
+ * much as the stage's. Where there is no WebGL the renderer itself says so.
+ */
 const WEBGL_ONLY = `
 import { WebGLRenderer } from './gl/WebGLRenderer.mjs';
-import { isWebGLSupported } from '../../utils/browser/isWebGLSupported.mjs';
 export async function autoDetectRenderer(options) {
-  if (!isWebGLSupported(false)) throw new Error('WebGL is not available');
   const renderer = new WebGLRenderer();
   await renderer.init(options);
   return renderer;
@@ -184,7 +193,9 @@ export function pixiTrim(): Plugin {
       return code === undefined ? undefined : { code };
     },
     transform(code, id) {
-      const cuts = CUTS[withinPixi(id) ?? ''];
+      const path = withinPixi(id) ?? '';
+      if (path === CONTEXT) return { code: NOT_ASKED.reduce(withoutQuestion, code), map: null };
+      const cuts = CUTS[path];
       if (!cuts) return undefined;
       return { code: cuts.reduce(withoutEntry, code), map: null };
     },
@@ -196,4 +207,11 @@ function withoutEntry(code: string, name: string): string {
   const listed = new RegExp(`(\\[[^\\]]*?)\\b${name},?\\s*([^\\]]*\\])`);
   if (!listed.test(code)) throw new Error(`pixi.js no longer lists ${name}`);
   return code.replace(listed, '$1$2');
+}
+
+/** @throws Error when Pixi no longer asks for the extension by this name */
+function withoutQuestion(code: string, name: string): string {
+  const asked = new RegExp(`^ *${name}: gl\\.getExtension\\(.*\\),?$`, 'm');
+  if (!asked.test(code)) throw new Error(`pixi.js no longer asks for ${name}`);
+  return code.replace(asked, '');
 }

@@ -96,12 +96,22 @@ function useHasVisitorPopup(): boolean {
   return tips?.type === 1 && tips.unloginShowStatus === 1;
 }
 
-function Started() {
+/** What waits until the first look is whole; by itself, so that nothing else is drawn again for it. */
+function LateParts() {
   const isLoggedIn = useIsLoggedIn();
   const isLookWhole = useFirstLook();
+  const hasVisitorPopup = useHasVisitorPopup();
+  if (!isLookWhole || !(isLoggedIn || hasVisitorPopup)) return null;
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>{isLoggedIn ? <PlayerParts /> : <VisitorPopups />}</Suspense>
+    </QuietBoundary>
+  );
+}
+
+function Started() {
   const phase = useStartUp((state) => state.phase);
   const notice = useImportantNotice();
-  const hasVisitorPopup = useHasVisitorPopup();
   if (phase === 'starting') return <FirstSkeleton />;
   if (phase === 'failed') return <OfflineScreen onBack={startUp} />;
   if (notice.isShown) {
@@ -115,11 +125,7 @@ function Started() {
     <>
       <AppRouter />
       <Overlays />
-      {isLookWhole && (isLoggedIn || hasVisitorPopup) ? (
-        <QuietBoundary>
-          <Suspense fallback={null}>{isLoggedIn ? <PlayerParts /> : <VisitorPopups />}</Suspense>
-        </QuietBoundary>
-      ) : null}
+      <LateParts />
     </>
   );
 }

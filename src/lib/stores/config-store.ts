@@ -35,7 +35,7 @@ function isSame(a: AppConfig, b: AppConfig | undefined): boolean {
 
 /** App config and catalogue (spec section 3). */
 export const useConfig = create<ConfigState>()(
-  immer((set) => ({
+  immer((set, get) => ({
     config: PAGE_DATA?.config,
     gameList: PAGE_DATA?.config.gameList ?? knownGames()?.list ?? NO_GAMES,
     setConfig(config) {
@@ -46,11 +46,12 @@ export const useConfig = create<ConfigState>()(
       if (list && knownGames()?.version !== version) {
         writeStored(STORAGE_KEYS.games, { version, list });
       }
-      set(({ config: known }) => ({
+      // No draft: to go through the whole catalogue once more keeps a slow phone's finger waiting.
+      set({
         // What says the same as the page is no reason to draw everything again.
-        ...(isSame(config, known) ? {} : { config }),
+        ...(isSame(config, get().config) ? {} : { config }),
         ...(config.gameList ? { gameList: config.gameList } : {}),
-      }));
+      });
     },
   })),
 );
