@@ -103,6 +103,22 @@ describe('layers over a screen', () => {
     removeSecond();
   });
 
+  test('never steps back where the entry before is not the screen', async () => {
+    const entries = [{ url: 'https://elsewhere.example/' }, { url: location.href }];
+    vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => entries });
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const remove = pushLayer(vi.fn());
+    // Back at the screen's own entry, into which the reload has written a layer.
+    history.replaceState({ page: 'here', layer: 1 }, '');
+    remove();
+    await flushTimers();
+    expect(back).not.toHaveBeenCalled();
+    expect(history.state).toEqual({ page: 'here' });
+    await layersLeft();
+    back.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
   test('a step back that takes long is not asked for twice', async () => {
     history.pushState({ page: 'here' }, '');
     const removeLow = pushLayer(vi.fn());

@@ -52,11 +52,29 @@ function enter(layer: Layer): void {
   history.pushState({ ...history.state, layer: layer.id }, '');
 }
 
+/**
+ * False where the entry before this one is known not to be the screen's: a reload that was under way when a
+ * layer opened has written the layer into the screen's own entry, and a step back would leave the app.
+ */
+function isScreenBelow(): boolean {
+  // Since Chromium 102.
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
+  if (!navigation?.currentEntry) return true;
+  const before = navigation.entries()[navigation.currentEntry.index - 1];
+  // Without an address it is of this origin all the same.
+  return before !== undefined && (before.url === null || before.url === location.href);
+}
+
 /** Steps off entries whose layer is gone: they would make the player press back twice. */
 function leaveEntries(): void {
   if (stepping !== undefined) return;
   const here = layerHere();
   if (here === 0 || here === askedFrom || layers.some(({ id }) => id === here)) {
+    end();
+    return;
+  }
+  if (!isScreenBelow()) {
+    history.replaceState({ ...history.state, layer: undefined }, '');
     end();
     return;
   }
