@@ -27,8 +27,9 @@ const SHARED_SCENES: Readonly<Record<string, readonly string[]>> = {
   jackpot: ['jackpot-ring', 'tier-wheel'],
 };
 
-/** Lazy parts that screens of several families open, by the name of their chunk. */
+/** Lazy parts that no first look needs, by the name of their chunk: each comes when it is opened. */
 const LAZY_PARTS: Readonly<Record<string, RegExp>> = {
+  address: /\/src\/features\/scratch\/orders\/address-fields\.tsx$/,
   keepsake: /\/src\/parts\/keepsake\/keepsake-sheet\.tsx$/,
 };
 

@@ -80,8 +80,6 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
     at: '/activity/lottery',
     shows: { ...LOOK, player: 'Rewards for cards' },
     scene: ['scratch-card'],
-    // The form of the orders comes along.
-    yet: { requestsMax: 15 },
   },
   { at: '/activity/redpkblue', shows: { player: 'Choose your camp' }, scene: ['red-blue'] },
   {
