@@ -33,6 +33,43 @@ async function firstIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The pool as a bouncer in transaction mode gives it: each transaction, and each statement outside of
+ * one, goes to the next of two server connections.
+ */
+async function bounced(): Promise<pg.Pool> {
+  const servers = await Promise.all([pool.connect(), pool.connect()]);
+  let turn = 0;
+  let isInside = false;
+  const query = (text: string, values?: unknown[]) => {
+    if (text === 'begin') isInside = true;
+    const server = servers[turn % 2] as pg.PoolClient;
+    if (text === 'commit' || text === 'rollback') isInside = false;
+    if (!isInside) turn += 1;
+    return server.query(text, values);
+  };
+  const release = () => undefined;
+  const end = async () => {
+    for (const server of servers) server.release();
+  };
+  return { connect: async () => ({ query, release }), end } as unknown as pg.Pool;
+}
+
+test('behind a bouncer no lock outlives its transaction, so that the next server can start', async () => {
+  const bouncer = await bounced();
+  try {
+    expect(await migrate(bouncer, folder)).toEqual(['0001-first.sql', '0002-second.sql']);
+    const { rows } = await pool.query(
+      `select l.pid from pg_locks l join pg_database d on d.oid = l.database
+       where l.locktype = 'advisory' and d.datname = current_database()`,
+    );
+    expect(rows).toEqual([]);
+    expect(await migrate(bouncer, folder)).toEqual([]);
+  } finally {
+    await bouncer.end();
+  }
+});
+
 test('files are applied in order and once', async () => {
   expect(await migrate(pool, folder)).toEqual(['0001-first.sql', '0002-second.sql']);
   expect(await migrate(pool, folder)).toEqual([]);

@@ -30,23 +30,8 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-async function applyOne(client: pg.PoolClient, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(migration.sql);
-    await client.query('insert into schema_migrations values ($1, $2, now())', [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`Migration ${migration.name} failed and was rolled back: ${reason}`);
-  }
-}
-
-async function applyPending(client: pg.PoolClient, all: Migration[]): Promise<string[]> {
+/** Under the lock: what other servers have applied by now, so that nobody applies it again. */
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null)`,
@@ -54,21 +39,45 @@ async function applyPending(client: pg.PoolClient, all: Migration[]): Promise<st
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const done: string[] = [];
-  for (const migration of all) {
-    const checksum = applied.get(migration.name);
-    if (checksum === undefined) {
-      await applyOne(client, migration);
-      done.push(migration.name);
-    } else if (checksum !== migration.checksum) {
-      throw new StartupError(
-        `Migration ${migration.name} was changed after it had been applied. ` +
-          'Put its text back and write the change as a new migration.',
-      );
-    }
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+/** @returns true where the file is applied as it stands, false where it is not applied yet. */
+function isApplied(applied: ReadonlyMap<string, string>, { name, checksum }: Migration): boolean {
+  const known = applied.get(name);
+  if (known === undefined || known === checksum) return known !== undefined;
+  throw new StartupError(
+    `Migration ${name} was changed after it had been applied. ` +
+      'Put its text back and write the change as a new migration.',
+  );
+}
+
+/**
+ * Runs `work` in a transaction that no other server's migrations run beside. The lock ends with the
+ * transaction: a session's lock stays for ever behind a bouncer that gives the session to others.
+ */
+async function alone<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_ID]);
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // On a connection that broke there is nothing to roll back, and why it broke is to be told.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
-  return done;
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`Migration ${name} failed and was rolled back: ${reason}`);
+  }
+  await client.query('insert into schema_migrations values ($1, $2, now())', [name, checksum]);
 }
 
 /**
@@ -81,12 +90,17 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<strin
   const all = readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
-    try {
-      return await applyPending(client, all);
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK_ID]);
+    const applied = await alone(client, () => readApplied(client));
+    const pending = all.filter((migration) => !isApplied(applied, migration));
+    const done: string[] = [];
+    for (const migration of pending) {
+      await alone(client, async () => {
+        if (isApplied(await readApplied(client), migration)) return;
+        await apply(client, migration);
+        done.push(migration.name);
+      });
     }
+    return done;
   } finally {
     client.release();
   }
