@@ -153,13 +153,12 @@ export async function buildApp(
     callOrigins: studio,
     scriptHashes: inlineScriptHashes(join(DIST, 'index.html')),
   });
-  const counterOf = await openRateLimit(app, config.rates);
+  const counterOf = await openRateLimit(app, config);
   if (config.isDemo) await addDocs(app, release.version);
   const mount = createMount(app, {
     openDraw,
     ...deps,
     counterOf,
-    limitsCalls: config.rates.player > 0,
     playRefusal: refuseToPlay,
     isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,
   });

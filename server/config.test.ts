@@ -39,6 +39,8 @@ describe('the environment', () => {
     ['DATABASE_URL', 'nonsense', /^DATABASE_URL is no address\. Write postgres:/],
     ['DATABASE_URL', 'mysql://a@b/c', /^DATABASE_URL starts with mysql:\./],
     ['DATABASE_URL', 'postgres://a@b', /^DATABASE_URL names no database\./],
+    ['REDIS_URL', 'nonsense', /^REDIS_URL is no address of a Redis\. Write redis:/],
+    ['REDIS_URL', 'http://:hunter2@host', /^REDIS_URL is no address of a Redis\. Write redis:/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud"\. Set it to one of fatal,/],
     ['PUBLIC_URL', 'play.example', /^PUBLIC_URL is "play.example"\./],
     ['PUBLIC_URL', 'https://play.example/path', /^PUBLIC_URL is/],

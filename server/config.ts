@@ -61,6 +61,8 @@ export interface ServerConfig {
   /** Where players and the sandbox providers reach this server, without a slash at the end. */
   publicUrl: string;
   rates: CallRates;
+  /** Where several servers count calls together; undefined = this one counts for itself. */
+  redisUrl: string | undefined;
   /** True behind one proxy that sets x-forwarded-for. */
   trustProxy: boolean;
   /** Seconds between two looks at payouts that are to be sent; 0 = not in this process. */
@@ -98,6 +100,16 @@ function databaseUrl(env: Environment): string | undefined {
   }
   if (pathname.length < 2) throw wrong('DATABASE_URL', 'names no database', remedy);
   return text;
+}
+
+function redisUrl(env: Environment): string | undefined {
+  const text = env.REDIS_URL;
+  if (!text) return undefined;
+  // The value may hold a password, so it is never repeated.
+  const remedy = 'Write redis://user:password@host:port, or rediss:// for TLS, or leave it out.';
+  const isAddress = URL.canParse(text) && new URL(text).hostname !== '';
+  if (isAddress && /^rediss?:$/.test(new URL(text).protocol)) return text;
+  throw wrong('REDIS_URL', 'is no address of a Redis', remedy);
 }
 
 function logLevel(env: Environment): LogLevel {
@@ -241,6 +253,7 @@ export function parseConfig(env: Environment): ServerConfig {
       player: wholeNumber(env, 'RATE_LIMIT', 600, [0, 1_000_000]),
       address: wholeNumber(env, 'VISITOR_RATE_LIMIT', 6_000, [1, 10_000_000]),
     },
+    redisUrl: redisUrl(env),
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),
     isDemo: yesNo(env, 'DEMO', '1'),

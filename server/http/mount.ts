@@ -4,7 +4,6 @@ import { Compile } from 'typebox/compile';
 import type { AnyCall, RequestOf } from '../../contract/call.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../../contract/wire.ts';
-import { accountLimiter } from './account-limit.ts';
 import type { Handler, Mount, MountOptions, RequestFacts } from './context.ts';
 import { bodySchema, responseSchemas, succeed } from './envelope.ts';
 import { InvalidInput, Unauthorised } from './failures.ts';
@@ -19,8 +18,6 @@ export type * from './context.ts';
 /** What mount needs of the server. */
 export interface MountDeps extends RunDeps {
   readonly counterOf: CounterOf;
-  /** False where calls for one account or name are not counted. */
-  limitsCalls: boolean;
   /** True while the operator keeps players out. */
   isUnderMaintenance(): Promise<boolean>;
 }
@@ -111,8 +108,8 @@ function addRoute<C extends AnyCall>(
   }
   const checkReply = replyChecker(call);
   const { isPlay = false } = options;
-  const counter = deps.counterOf(options.rateLimit);
-  const countCall = accountLimiter(deps, options.accountLimit);
+  const { rateLimit: rate, accountLimit: account } = options;
+  const counter = deps.counterOf({ path: call.path, rate, account });
   app.route({
     method: 'POST',
     url: API_PREFIX + call.path,
@@ -136,7 +133,8 @@ function addRoute<C extends AnyCall>(
       }
       const player = request.session && { id: request.session.playerId };
       const input = inputOf(call, request.body);
-      countCall(player?.id, input as Record<string, unknown>, facts.deviceId);
+      const about = { playerId: player?.id, input: input as Record<string, unknown> };
+      await counter.name(request, { ...about, deviceId: facts.deviceId });
       return succeed(
         await runCall(deps, { call, handler, input, player, request: facts, checkReply, isPlay }),
       );

@@ -103,7 +103,10 @@ async function seatOf({ keys }: ChatRouteDeps, key: string): Promise<Seat> {
 
 function addSending(app: FastifyInstance, deps: ChatRouteDeps, counter: CallCounter): void {
   // Decoding takes a process and a second of it.
-  const pictures = deps.counterOf({ max: 30, windowSeconds: 60 });
+  const pictures = deps.counterOf({
+    path: `${CHAT_PATH}/picture`,
+    rate: { max: 30, windowSeconds: 60 },
+  });
   app.post<{ Body: Type.Static<typeof Sent> }>(
     `${CHAT_PATH}/send`,
     { schema: { body: Sent, hide: true } },

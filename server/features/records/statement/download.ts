@@ -3,10 +3,11 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
+import type { CounterOf } from '../../../http/rate-limit.ts';
 import type { UnrevealedOf } from '../../../reveals/unrevealed.ts';
 import { writeCsv } from './csv.ts';
 import { findLink, STATEMENT_PATH, type StatementLink } from './links.ts';
@@ -19,6 +20,7 @@ export interface DownloadDeps {
   database: Kysely<Database>;
   now(): Date;
   unrevealedOf: UnrevealedOf;
+  counterOf: CounterOf;
 }
 
 const FORMATS = {
@@ -34,16 +36,23 @@ const AT_ONCE = 2;
 const DEAD_LINK =
   'This link is over. Open Records in Bituin and ask for the statement again.\n' +
   'Tapos na ang link na ito. Buksan ang Records sa Bituin at hingin ulit ang statement.\n';
-/** For one address; pages are free of the common limit. */
-const LIMIT = { max: 30, timeWindow: 60_000, allowList: [] };
+/** For one address. */
+const LIMIT = { max: 30, windowSeconds: 60 };
 
 /** Adds the address of statements. A token is all that is asked for: a browser just follows a link. */
 export function addStatementDownload(app: FastifyInstance, deps: DownloadDeps): void {
   const limited = pLimit(AT_ONCE);
-  app.get(
+  const counter = deps.counterOf({ path: STATEMENT_PATH, rate: LIMIT });
+  app.get<{ Params: { token: string } }>(
     `${STATEMENT_PATH}:token`,
-    { config: { rateLimit: LIMIT } },
-    async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+    {
+      // Whatever else comes with it, a link is followed by whoever has it: counted by address.
+      onRequest: async (request) => {
+        await counter.arrive(request);
+        await counter.identify(request, undefined);
+      },
+    },
+    async (request, reply) => {
       const { database, now } = deps;
       const link = await inTransaction(database, (tx) => findLink(tx, request.params.token, now()));
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');

@@ -42,7 +42,7 @@ async function startStudio(): Promise<string> {
   await addSecurityHeaders(app, { isHttps: publicUrl.startsWith('https:') });
   addHealth(app, database, { version: '', build: '' });
   const random = systemRandomness;
-  const visitors = (await openRateLimit(app, config.rates))();
+  const visitors = (await openRateLimit(app, config))();
   addStudio(app, {
     ...{ database, random, log: app.log },
     platformOrigin: process.env.PUBLIC_URL ? publicUrl : wallet,
