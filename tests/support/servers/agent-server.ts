@@ -8,7 +8,7 @@ import { onDepositSettled, onRegistered } from '../../../server/features/compose
 import { lockPlayer, post } from '../../../server/ledger/post.ts';
 import { bookRound, booksOf } from '../models/game-rounds.ts';
 import { verifyPlayer } from '../players/verified-player.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMIT = 100_000;
@@ -42,8 +42,11 @@ export interface AgentServer extends TestServer {
 }
 
 /** Opens it with the demo's data. @param now the moment at which its clock stands */
-export async function openAgentServer(now: string): Promise<AgentServer> {
-  const server = await openTestServer({ now });
+export async function openAgentServer(
+  now: string,
+  options: TestServerOptions = {},
+): Promise<AgentServer> {
+  const server = await openTestServer({ now, ...options });
   await seedDemo(server.database, server.clock.now());
   const { database, clock } = server;
   const at = () => clock.now();
