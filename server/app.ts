@@ -20,6 +20,7 @@ import { createMount, type MountDeps } from './http/mount.ts';
 import { openRateLimit } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { banOf } from './players/bans.ts';
 import { openTermsOf } from './players/terms.ts';
 import { playRefusal } from './protection/play-gate.ts';
@@ -63,6 +64,8 @@ export interface Deps {
   openDraw?: typeof openDraw;
   /** Takes the log lines; standard output unless given. */
   logStream?: LogStream;
+  /** Counts and times the calls, where anybody asks. */
+  metrics?: Pick<Metrics, 'watchCalls'>;
 }
 
 const ROOT = join(import.meta.dirname, '..');
@@ -139,6 +142,7 @@ export async function buildApp(
   const release = readRelease();
   const settings = settingsReader();
   logAnswers(app);
+  deps.metrics?.watchCalls(app);
   compressAnswers(app);
   endConnectionsOnStop(app);
   answerFailures(app);

@@ -41,6 +41,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://a@b', /^DATABASE_URL names no database\./],
     ['REDIS_URL', 'nonsense', /^REDIS_URL is no address of a Redis\. Write redis:/],
     ['REDIS_URL', 'http://:hunter2@host', /^REDIS_URL is no address of a Redis\. Write redis:/],
+    ['METRICS_PORT', '0', /^METRICS_PORT is "0"\. Set it to a whole number from 1/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud"\. Set it to one of fatal,/],
     ['PUBLIC_URL', 'play.example', /^PUBLIC_URL is "play.example"\./],
     ['PUBLIC_URL', 'https://play.example/path', /^PUBLIC_URL is/],

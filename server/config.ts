@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Environment, providerOf, wholeNumber, wrong, yesNo } from './environment.ts';
 import type { CallRates } from './http/rate-limit.ts';
+import type { MetricsAddress } from './metrics/metrics-server.ts';
 import type { HostedChatConfig } from './providers/chat/hosted-chat.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,6 +66,8 @@ export interface ServerConfig {
   redisUrl: string | undefined;
   /** True behind one proxy that sets x-forwarded-for. */
   trustProxy: boolean;
+  /** Where metrics are told; undefined = nowhere. */
+  metrics: MetricsAddress | undefined;
   /** Seconds between two looks at payouts that are to be sent; 0 = not in this process. */
   payoutSeconds: number;
   /**
@@ -236,6 +239,12 @@ function restrictedListFile(env: Environment): string | undefined {
   throw wrong('RESTRICTED_LIST_FILE', problem, 'Set it to the file of restricted persons.');
 }
 
+/** By a host of its own: the one that players reach must never be it by accident. */
+function metrics(env: Environment): MetricsAddress | undefined {
+  const port = wholeNumber(env, 'METRICS_PORT', 0, [1, 65_535]);
+  return port === 0 ? undefined : { port, host: env.METRICS_HOST || '127.0.0.1' };
+}
+
 /**
  * Parses the environment.
  * @throws StartupError naming the variable, what is wrong with it and what to do.
@@ -254,6 +263,7 @@ export function parseConfig(env: Environment): ServerConfig {
       address: wholeNumber(env, 'VISITOR_RATE_LIMIT', 6_000, [1, 10_000_000]),
     },
     redisUrl: redisUrl(env),
+    metrics: metrics(env),
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),
     isDemo: yesNo(env, 'DEMO', '1'),

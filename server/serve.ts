@@ -8,6 +8,9 @@ import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
 import { addHousekeeping } from './jobs/housekeeping.ts';
 import { addRoller } from './ledger/pots.ts';
+import { addDatabaseMetrics } from './metrics/database-metrics.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { smsOf } from './providers/by-config.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
 
@@ -80,6 +83,7 @@ async function listen(
   const { database } = opened;
   const now = () => new Date();
   if (config.isDemo) await seedDemo(database, now());
+  const metrics = config.metrics && openMetrics(opened.pool);
   const app = await buildApp({
     database,
     now,
@@ -87,16 +91,23 @@ async function listen(
     config,
     sms: smsOf(config),
     restrictedList: restrictedListFromFile(config.restrictedListFile),
+    ...(metrics && { metrics }),
     ...overrides,
   });
   addHousekeeping(app, { database, now });
   addRoller(app, { database, now });
   addAuditChain(app, { database, now });
   try {
+    if (config.metrics && metrics) {
+      const { registry } = metrics;
+      const refresh = addDatabaseMetrics(registry, { database, now });
+      await serveMetrics(app, config.metrics, { registry, refresh });
+    }
     await app.listen({ port: config.port, host: config.host });
     return app;
   } catch (error) {
     await app.close();
+    if (error instanceof StartupError) throw error;
     throw explainListen(error as NodeJS.ErrnoException, config);
   }
 }

@@ -19,6 +19,8 @@ export interface DatabaseOptions {
 /** The open, migrated database of a server. */
 export interface OpenDatabase {
   database: Kysely<Database>;
+  /** Its connections. */
+  pool: pg.Pool;
   /** Its address; holds a password, so never log it. */
   url: string;
   /** Where the data lies, in words for the start-up message; holds no password. */
@@ -59,6 +61,7 @@ async function openIn(
   }
   return {
     database,
+    pool,
     url,
     place: cluster ? options.dataDir : `PostgreSQL at ${new URL(url).host}`,
     ended: cluster?.ended ?? new Promise<void>(() => undefined),

@@ -19,6 +19,13 @@ export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the call was refused for, by its name in the table of refusals. */
+    refusal: string | undefined;
+  }
+}
+
 /** HTTP status of each refusal that every call may answer; those of a call itself are 409. */
 const COMMON_STATUS: Partial<Record<number, number>> = {
   [REFUSALS.maintenance]: 503,
@@ -50,7 +57,19 @@ function answerInvalid(reply: FastifyReply, msg: string) {
   return reply.code(400).send(fail(400, REFUSALS.inputInvalid, msg));
 }
 
+/** A fixed set of names: refusals, and what stands for all other failures. */
+function nameOf(error: Error): string {
+  if (error instanceof Refusal) return refusalName(error.code);
+  if (error instanceof Unauthorised) {
+    return error.errcode === undefined ? 'unauthorised' : refusalName(error.errcode);
+  }
+  const { validation, statusCode = 500 } = error as FastifyError;
+  const isInvalid = error instanceof InvalidInput || validation !== undefined;
+  return isInvalid || statusCode < 500 ? 'inputInvalid' : 'failed';
+}
+
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  request.refusal = nameOf(error);
   if (error instanceof Refusal) {
     const status = COMMON_STATUS[error.code] ?? STATUS_REFUSED;
     const { seconds } = error.details;
@@ -85,5 +104,6 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
 
 /** Turns everything thrown into an envelope; a stack goes to the log and never to the client. */
 export function answerFailures(app: FastifyInstance): void {
+  app.decorateRequest('refusal', undefined);
   app.setErrorHandler<FastifyError>(answerFailure);
 }
