@@ -14,7 +14,7 @@ import { addTextBodies } from './http/bodies.ts';
 import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
 import { answerFailures, Unauthorised } from './http/failures.ts';
-import { addHealth, type Release } from './http/health.ts';
+import { addDraining, addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount, type MountDeps } from './http/mount.ts';
 import { openRateLimit } from './http/rate-limit.ts';
@@ -87,21 +87,6 @@ function readRelease(): Release {
   return { version: String(version), build: String(id) };
 }
 
-/**
- * Once the server stops, every answer still sent also ends its connection: one kept alive would
- * hold the stop back until it times out.
- */
-function endConnectionsOnStop(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (isStopping) reply.header('connection', 'close');
-    return payload;
-  });
-}
-
 /** What keeps a player from a call that plays: protection, a ban, changed terms, an identity not proven. */
 const refuseToPlay: NonNullable<MountDeps['playRefusal']> = async (
   tx,
@@ -134,6 +119,8 @@ export async function buildApp(
   const app = Fastify({
     ...logOptions(config.logLevel, deps.logStream),
     bodyLimit: BODY_LIMIT_BYTES,
+    // A call on a connection that is still open while the server closes is answered.
+    return503OnClosing: false,
     // Only the nearest proxy: what a client writes into the header itself must not count.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     // A wrong type is a bug of the client and not to be guessed around; unknown fields are dropped.
@@ -144,7 +131,7 @@ export async function buildApp(
   logAnswers(app);
   deps.metrics?.watchCalls(app);
   compressAnswers(app);
-  endConnectionsOnStop(app);
+  addDraining(app);
   answerFailures(app);
   refuseNulAddresses(app);
   addTextBodies(app);

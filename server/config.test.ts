@@ -13,6 +13,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:8080',
       rates: { player: 600, address: 6_000 },
       trustProxy: false,
+      drainSeconds: 0,
       payoutSeconds: 2,
       isDemo: true,
       androidDir: undefined,

@@ -66,6 +66,8 @@ export interface ServerConfig {
   redisUrl: string | undefined;
   /** True behind one proxy that sets x-forwarded-for. */
   trustProxy: boolean;
+  /** So long a server that is told to stop goes on, while its balancer hears that it is not ready. */
+  drainSeconds: number;
   /** Where metrics are told; undefined = nowhere. */
   metrics: MetricsAddress | undefined;
   /** Seconds between two looks at payouts that are to be sent; 0 = not in this process. */
@@ -263,6 +265,7 @@ export function parseConfig(env: Environment): ServerConfig {
       address: wholeNumber(env, 'VISITOR_RATE_LIMIT', 6_000, [1, 10_000_000]),
     },
     redisUrl: redisUrl(env),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, [0, 300]),
     metrics: metrics(env),
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),

@@ -138,6 +138,28 @@ describe('a server', () => {
     expect(readPostmaster(join(folder, 'data', 'postgres'))).toBeUndefined();
   });
 
+  test('that is told to stop says so first, and answers whoever has not heard of it', async () => {
+    const started = launch({ DRAIN_SECONDS: '2' });
+    await whenReady(started);
+    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+    const answers: number[] = [];
+    let hasHeard = false;
+    const calls = Array.from({ length: 4 }, async () => {
+      while (!hasHeard) answers.push((await post(lobbyFeed.path, {})).errcode);
+    });
+    expect(await isReady()).toBe(true);
+    started.child.kill('SIGTERM');
+    // A balancer hears of it within a second.
+    await expect.poll(isReady, { timeout: 2000, interval: 50 }).toBe(false);
+    const told = answers.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    hasHeard = true;
+    await Promise.all(calls);
+    expect(answers.length).toBeGreaterThan(told);
+    expect(answers.filter((errcode) => errcode !== 0)).toEqual([]);
+    expect(await started.exited).toBe(0);
+  });
+
   test('comes up without the demo operator where DEMO is 0: no demo player, an empty lobby', async () => {
     const started = launch({ ...REAL, DATA_DIR: join(folder, 'plain') });
     await whenReady(started);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type Deps } from './app.ts';
 import { addAuditChain } from './audit/chain.ts';
@@ -37,8 +38,13 @@ function explainListen(error: NodeJS.ErrnoException, { host, port }: ServerConfi
   }
 }
 
-/** Stops accepting, lets in-flight calls finish, then closes the database. */
-async function stop(app: FastifyInstance, opened: OpenDatabase): Promise<void> {
+/**
+ * Goes on for a while in which a balancer hears that this server is not ready, then stops accepting,
+ * lets in-flight calls finish, and closes the database.
+ */
+async function stop(app: FastifyInstance, opened: OpenDatabase, drainMs: number): Promise<void> {
+  app.drain();
+  await pause(drainMs);
   const overtime = setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000);
   try {
     await app.close();
@@ -48,12 +54,13 @@ async function stop(app: FastifyInstance, opened: OpenDatabase): Promise<void> {
   }
 }
 
-function stopOnSignals(app: FastifyInstance, opened: OpenDatabase): void {
+function stopOnSignals(app: FastifyInstance, opened: OpenDatabase, drainSeconds: number): void {
   let isStopping = false;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
-    stop(app, opened).then(
+    // Whoever presses Ctrl-C has no balancer in front, and waits.
+    stop(app, opened, signal === 'SIGINT' ? 0 : drainSeconds * 1000).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -126,7 +133,7 @@ export async function startServer(
   for (const signal of SIGNALS) process.on(signal, giveUp);
   const opened = await openDatabase(config);
   try {
-    stopOnSignals(await listen(config, opened, overrides), opened);
+    stopOnSignals(await listen(config, opened, overrides), opened, config.drainSeconds);
     for (const signal of SIGNALS) process.off(signal, giveUp);
   } catch (error) {
     await opened.close();

@@ -34,10 +34,17 @@ type Requests = { [Name in PlayCall]: Static<(typeof REQUESTS)[Name]> };
 
 /** Adds what games on the stage call on the studio (contract/game-play.ts). */
 export function addPageCalls(app: FastifyInstance, deps: StudioDeps): void {
-  for (const name of PLAY_CALLS) addCall(app, deps, name);
+  let isStopping = false;
+  // Who watches is answered as it stands, and asks again: another server may be there.
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  for (const name of PLAY_CALLS) addCall(app, { ...deps, isStopping: () => isStopping }, name);
 }
 
-function addCall<Name extends PlayCall>(app: FastifyInstance, deps: StudioDeps, name: Name): void {
+type PageDeps = StudioDeps & { isStopping(): boolean };
+
+function addCall<Name extends PlayCall>(app: FastifyInstance, deps: PageDeps, name: Name): void {
   const schema = { body: REQUESTS[name] };
   const isAsked = name === 'open';
   app.post(
@@ -56,7 +63,10 @@ function addCall<Name extends PlayCall>(app: FastifyInstance, deps: StudioDeps, 
       reply.header('cache-control', 'no-store');
       try {
         // The request itself counts as destroyed as soon as its body was read.
-        const asked: Asked = { at: deps.now(), isGone: () => reply.raw.destroyed };
+        const asked: Asked = {
+          at: deps.now(),
+          isGone: () => reply.raw.destroyed || deps.isStopping(),
+        };
         const input = request.body as Requests[Name];
         const answer = async () => {
           const { work } = await seatOf(deps, bearerOf(request), { request, isAsked });
