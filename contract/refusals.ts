@@ -91,6 +91,7 @@ export const REFUSALS = {
   tooManyRequests: 9003,
   inputInvalid: 9004,
   notPlaced: 9005,
+  oneMoment: 9006,
 } as const;
 
 export type RefusalName = keyof typeof REFUSALS;
@@ -110,4 +111,5 @@ export const COMMON_REFUSALS = [
   REFUSALS.kycRequired,
   REFUSALS.helpUnreachable,
   REFUSALS.notPlaced,
+  REFUSALS.oneMoment,
 ] as const;

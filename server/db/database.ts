@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import { DatabaseAway, isAway, isRefused } from './away.ts';
 
 /** A player's identity; everything else about a player belongs to the features. */
 export interface PlayersTable {
@@ -46,6 +47,16 @@ export type Tx = Transaction<Database>;
 /** Serialization failure and deadlock: the database asks to run the transaction again. */
 const RETRY_STATES = new Set(['40001', '40P01']);
 const TRIES = 3;
+/** Pauses before a database that was away is asked again: 3 s in all, less than a player waits. */
+const AWAY_PAUSES_MS = [100, 300, 900, 1700];
+/** A try may itself have waited for a connection: after so long no other one follows. */
+const AWAY_MS = 4000;
+
+/** What may be done about work whose end is not known. */
+export interface Repeating {
+  /** True where the work finds by itself that it was done already: by a once-key, or an id of its own. */
+  isRepeatable?: boolean;
+}
 
 function isRetryable(error: unknown): boolean {
   const state = (error as { code?: unknown } | undefined)?.code;
@@ -55,34 +66,85 @@ function isRetryable(error: unknown): boolean {
 /**
  * Runs `work` in one transaction (read committed) and commits it; rolls back when it throws.
  * A deadlock or serialization failure runs it again, three times in all, so `work` must have
- * no effects outside the transaction.
+ * no effects outside the transaction. A database that goes away before the commit was sent runs it again
+ * for a few seconds, and one that goes during the commit only where that is repeatable.
+ * @throws DatabaseAway where it does not come back in time, or the commit is in doubt
  */
 export function inTransaction<Result>(
   database: Kysely<Database>,
   work: (tx: Tx) => Promise<Result>,
+  { isRepeatable = false }: Repeating = {},
 ): Promise<Result> {
-  return retried(() => database.transaction().execute(work));
+  return retried(isRepeatable, async (sending) => {
+    const run = async (tx: Tx) => {
+      const result = await work(tx);
+      sending();
+      return result;
+    };
+    return database.transaction().execute(run);
+  });
 }
 
 /**
  * Runs `work` that is a single statement, such as one call of the books: PostgreSQL makes it a
- * transaction of its own, which saves two round trips. It is retried like `inTransaction`.
+ * transaction of its own, which saves two round trips. It is retried like `inTransaction`, and must be
+ * repeatable: it finds by an id of its own that it was done already.
+ * @throws DatabaseAway where the database does not come back in time
  */
 export function inOneStatement<Result>(
   database: Kysely<Database>,
   work: (database: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return retried(() => work(database));
+  return retried(true, (sending) => {
+    sending();
+    return work(database);
+  });
 }
 
-async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+/**
+ * Runs `work` that changes nothing that counts, retried like `inTransaction`: a database that goes away in the middle
+ * of it leaves nothing in doubt.
+ * @throws DatabaseAway where the database does not come back in time
+ */
+export function reading<Result>(
+  database: Kysely<Database>,
+  work: (database: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return retried(true, () => work(database));
+}
+
+/** @param run calls `sending` before it asks the database to keep what it has done */
+async function retried<Result>(
+  isRepeatable: boolean,
+  run: (sending: () => void) => Promise<Result>,
+): Promise<Result> {
+  const start = performance.now();
+  let isInDoubt = false;
+  let pauses = 0;
+  for (let attempt = 1; ; ) {
+    let isSent = false;
     try {
-      return await run();
+      return await run(() => {
+        isSent = true;
+      });
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error;
-      // Jitter keeps two transactions that met once from meeting again.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+      if (isAway(error)) {
+        isInDoubt ||= isSent && !isRefused(error);
+        const pause = AWAY_PAUSES_MS[pauses];
+        const isLate = pause === undefined || performance.now() - start > AWAY_MS;
+        if (isLate || (isInDoubt && !isRepeatable)) throw new DatabaseAway(error, isInDoubt);
+        pauses += 1;
+        await sleep(pause);
+      } else {
+        if (attempt === TRIES || !isRetryable(error)) throw error;
+        // Jitter keeps two transactions that met once from meeting again.
+        await sleep(Math.random() * 20 * attempt);
+        attempt += 1;
+      }
     }
   }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

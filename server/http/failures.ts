@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalCode } from '../../contract/refusals.ts';
+import { DatabaseAway, isAway } from '../db/away.ts';
 import { databaseErrorFacts } from '../db/connect.ts';
 import { fail, STATUS_REFUSED } from './envelope.ts';
 import { Refusal, refusalName } from './refusal.ts';
@@ -25,6 +26,9 @@ declare module 'fastify' {
     refusal: string | undefined;
   }
 }
+
+/** So long a client is asked to wait for a database that is away; the server has waited, too. */
+const AWAY_SECONDS = 2;
 
 /** HTTP status of each refusal that every call may answer; those of a call itself are 409. */
 const COMMON_STATUS: Partial<Record<number, number>> = {
@@ -63,9 +67,23 @@ function nameOf(error: Error): string {
   if (error instanceof Unauthorised) {
     return error.errcode === undefined ? 'unauthorised' : refusalName(error.errcode);
   }
+  if (error instanceof DatabaseAway || isAway(error)) return refusalName(REFUSALS.oneMoment);
   const { validation, statusCode = 500 } = error as FastifyError;
   const isInvalid = error instanceof InvalidInput || validation !== undefined;
   return isInvalid || statusCode < 500 ? 'inputInvalid' : 'failed';
+}
+
+/**
+ * Nothing of a call was done: the app waits and asks again. Where a commit is in doubt that would be a lie; the
+ * app then asks what became of its key.
+ */
+function answerAway(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const isInDoubt = error instanceof DatabaseAway && error.isInDoubt;
+  request.log.warn({ isInDoubt }, 'the database is away');
+  reply.code(503).header('retry-after', AWAY_SECONDS);
+  if (isInDoubt) return reply.send(fail(503, 503, 'in doubt'));
+  const { oneMoment } = REFUSALS;
+  return reply.send(fail(503, oneMoment, refusalName(oneMoment), { seconds: AWAY_SECONDS }));
 }
 
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
@@ -78,6 +96,7 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
       .code(status)
       .send(fail(status, error.code, refusalName(error.code), error.details));
   }
+  if (error instanceof DatabaseAway || isAway(error)) return answerAway(error, request, reply);
   if (error instanceof Unauthorised) {
     const { errcode } = error;
     const msg = errcode === undefined ? 'unauthorised' : refusalName(errcode);

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { AnyCall, RequestOf } from '../../contract/call.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../../contract/wire.ts';
+import { reading } from '../db/database.ts';
 import type { Handler, Mount, MountOptions, RequestFacts } from './context.ts';
 import { bodySchema, responseSchemas, succeed } from './envelope.ts';
 import { InvalidInput, Unauthorised } from './failures.ts';
@@ -57,7 +58,10 @@ async function authenticate(
 ): Promise<void> {
   const { authorization } = request.headers;
   const isActivity = options.isActivity ?? true;
-  const session = await findSession(deps.database, authorization, deps.now(), isActivity);
+  const now = deps.now();
+  const session = await reading(deps.database, (database) =>
+    findSession(database, authorization, now, isActivity),
+  );
   await counter.identify(request, session?.playerId);
   if (call.guard === 'player' && !options.duringMaintenance && (await deps.isUnderMaintenance())) {
     throw new Refusal(REFUSALS.maintenance);

@@ -130,7 +130,9 @@ export async function runCall<C extends AnyCall>(deps: RunDeps, run: Run<C>): Pr
     else if (intent) await storeReply(tx, intent, reply);
     return reply;
   };
-  const outcome = await withOutside(runner, () => inTransaction(deps.database, transact));
+  const outcome = await withOutside(runner, () =>
+    inTransaction(deps.database, transact, { isRepeatable: intent !== undefined }),
+  );
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }

@@ -69,9 +69,9 @@ export function startApp(): Promise<void> {
       if (code === REFUSALS.termsChanged) void askForTerms();
       return loadRefusalTexts();
     },
-    busy: (seconds) =>
+    busy: (seconds, why) =>
       import('./wait-for-turn.ts').then(
-        ({ waitForTurn }) => waitForTurn(seconds),
+        ({ waitForTurn }) => waitForTurn(seconds, why),
         () => new Promise((done) => setTimeout(done, seconds * 1000)),
       ),
     locked: () => loadLock().then(({ lock }) => lock(), leaveUncovered),

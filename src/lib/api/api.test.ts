@@ -146,18 +146,24 @@ test('maintenance is a value for every call and tells the app', async () => {
   expect(handlers.maintenance).toHaveBeenCalledTimes(1);
 });
 
-test('a call that comes too often waits its turn and is then made again with its key', async () => {
-  const busy = vi.fn(async () => {});
-  handleApi({ ...handlers, busy });
-  const tooMany = '{"code":429,"errcode":9003,"data":{"seconds":7}}';
-  network.mockResolvedValueOnce(new Response(tooMany, { status: 429 }));
-  network.mockResolvedValueOnce(new Response('{"code":200,"errcode":0,"data":{"count":1}}'));
-  const result = await call(receiveDrawChance, {}, { onceKey: 'one' });
-  expect(result).toEqual({ ok: true, data: { count: 1 } });
-  expect(busy.mock.calls).toEqual([[7]]);
-  const keys = network.mock.calls.map(([, options]) => new Headers(options?.headers));
-  expect(keys.map((headers) => headers.get('idempotency-key'))).toEqual(['one', 'one']);
-});
+test.each([
+  ['comes too often', 429, 9003],
+  ['finds no database for a moment', 503, 9006],
+])(
+  'a call that %s waits its turn and is then made again with its key',
+  async (_why, status, why) => {
+    const busy = vi.fn(async () => {});
+    handleApi({ ...handlers, busy });
+    const later = JSON.stringify({ code: status, errcode: why, data: { seconds: 7 } });
+    network.mockResolvedValueOnce(new Response(later, { status }));
+    network.mockResolvedValueOnce(new Response('{"code":200,"errcode":0,"data":{"count":1}}'));
+    const result = await call(receiveDrawChance, {}, { onceKey: 'one' });
+    expect(result).toEqual({ ok: true, data: { count: 1 } });
+    expect(busy.mock.calls).toEqual([[7, why]]);
+    const keys = network.mock.calls.map(([, options]) => new Headers(options?.headers));
+    expect(keys.map((headers) => headers.get('idempotency-key'))).toEqual(['one', 'one']);
+  },
+);
 
 test('a call that never gets its turn is refused in the end', async () => {
   handleApi({ ...handlers, busy: async () => {} });

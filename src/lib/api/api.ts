@@ -65,8 +65,8 @@ export interface ApiHandlers {
   refused?(code: number): Promise<void>;
   /** Covers the app until its player proves to be there; false when the session ended instead. */
   locked?(): Promise<boolean>;
-  /** Tells the player that too many ask at once and waits so many seconds; never rejects. */
-  busy?(seconds: number): Promise<void>;
+  /** Tells the player why nothing was done yet, and waits so many seconds; never rejects. */
+  busy?(seconds: number, why: CommonRefusal): Promise<void>;
 }
 let handlers: ApiHandlers | undefined;
 
@@ -79,6 +79,9 @@ export function handleApi(next: ApiHandlers): void {
 export async function lockApp(): Promise<boolean> {
   return (await handlers?.locked?.()) ?? false;
 }
+
+/** Nothing was done, and it is worth to ask again: too many asked at once, or the database was away. */
+const LATER: readonly number[] = [REFUSALS.tooManyRequests, REFUSALS.oneMoment];
 
 /** Waits for a turn before a call gives up: the longest takes a minute. */
 const TURNS = 10;
@@ -97,8 +100,8 @@ interface CallOptions {
 
 /**
  * Makes a call of the contract. In a session that was idle for too long it waits for the player to
- * unlock it, and is then made as if nothing had been; where too many ask at once it waits its turn
- * in the same way, with the same once-key. A stake waits for neither beyond its moment.
+ * unlock it, and is then made as if nothing had been; where too many ask at once, or the server has
+ * no database for a moment, it waits its turn in the same way, with the same once-key. A stake waits for neither beyond its moment.
  * @throws ApiUnknown when no answer came (time-out, offline, a broken server on a `once` call).
  * @throws ApiBug when the answer is outside the contract, and after a 401 has ended the session.
  */
@@ -120,9 +123,9 @@ export async function call<C extends AnyCall>(
   if (result.ok) return result;
   const { sendByMs = Number.POSITIVE_INFINITY } = options;
   const seconds = Number(result.details.seconds ?? 0);
-  if (result.code === REFUSALS.tooManyRequests && handlers?.busy && seconds && turns > 0) {
+  if (LATER.includes(result.code) && handlers?.busy && seconds && turns > 0) {
     if (Date.now() + seconds * 1000 > sendByMs) return result;
-    await handlers.busy(seconds);
+    await handlers.busy(seconds, result.code as CommonRefusal);
   } else if (result.code !== REFUSALS.sessionLocked) return result;
   else if (!(await lockApp())) throw new ApiBug(spec.path, 401);
   return Date.now() > sendByMs ? notPlaced(spec) : call(spec, input, options, turns - 1);

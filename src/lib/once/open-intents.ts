@@ -43,7 +43,8 @@ export function retryDelayMs(tries: number, firstMs = 2000, mostMs = 30_000): nu
 
 /** True for a server that is too busy to look: it says nothing about an earlier try. */
 export function isBusyRefusal(code: number): boolean {
-  return code === REFUSALS.tooManyRequests || code === REFUSALS.maintenance;
+  const { tooManyRequests, maintenance, oneMoment } = REFUSALS;
+  return code === tooManyRequests || code === maintenance || code === oneMoment;
 }
 
 /** Where and how long intents of one kind are kept. */

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
+
+/** The line between a server and its database, which a test cuts. */
+export interface DatabaseLine {
+  /** Address of the database over this line. */
+  url: string;
+  /** Ends every connection and takes no more, as when the leader dies. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /** The next commit reaches the database, and its answer reaches nobody. */
+  loseNextCommit(): void;
+}
+
+/** A simple query `commit`, as it goes over the wire: kind, length, text, NUL. */
+const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
+
+/** Opens a line to a database. */
+export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
+  const target = new URL(databaseUrl);
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  let losesCommit = false;
+  const serve = (client: Socket) => {
+    const far = connect(Number(target.port), target.hostname);
+    let isLost = false;
+    for (const socket of [client, far]) {
+      sockets.add(socket.on('error', () => undefined));
+      socket.on('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        far.destroy();
+      });
+    }
+    client.on('data', (chunk: Buffer) => {
+      isLost ||= losesCommit && chunk.includes(COMMIT);
+      if (isLost) losesCommit = false;
+      far.write(chunk);
+    });
+    far.on('data', (chunk: Buffer) => (isLost ? client.destroy() : client.write(chunk)));
+  };
+  const mend = async () => {
+    server = createServer(serve).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await mend();
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    mend,
+    async cut() {
+      const closed = server && once(server, 'close');
+      server?.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    loseNextCommit() {
+      losesCommit = true;
+    },
+  };
+}
