@@ -14,6 +14,7 @@ describe('the environment', () => {
       rates: { player: 600, address: 6_000 },
       trustProxy: false,
       drainSeconds: 0,
+      slowStatementMs: 500,
       payoutSeconds: 2,
       isDemo: true,
       androidDir: undefined,

@@ -68,6 +68,8 @@ export interface ServerConfig {
   trustProxy: boolean;
   /** So long a server that is told to stop goes on, while its balancer hears that it is not ready. */
   drainSeconds: number;
+  /** A statement that takes so long is named in the log. */
+  slowStatementMs: number;
   /** Where metrics are told; undefined = nowhere. */
   metrics: MetricsAddress | undefined;
   /** Seconds between two looks at payouts that are to be sent; 0 = not in this process. */
@@ -266,6 +268,7 @@ export function parseConfig(env: Environment): ServerConfig {
     },
     redisUrl: redisUrl(env),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, [0, 300]),
+    slowStatementMs: wholeNumber(env, 'SLOW_STATEMENT_MS', 500, [1, 60_000]),
     metrics: metrics(env),
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),

@@ -101,6 +101,10 @@ async function listen(
     ...(metrics && { metrics }),
     ...overrides,
   });
+  opened.watchSlow(config.slowStatementMs, ({ requestId, ...slow }) => {
+    metrics?.countSlowStatement();
+    app.log.warn({ ...slow, ...(requestId && { reqId: requestId }) }, 'a slow statement');
+  });
   addHousekeeping(app, { database, now });
   addRoller(app, { database, now });
   addAuditChain(app, { database, now });

@@ -1,5 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
 import pg from 'pg';
+import { currentRequestId } from '../core/request-scope.ts';
 import { StartupError } from '../core/startup-error.ts';
 import type { Database } from './database.ts';
 
@@ -32,10 +42,51 @@ const types: pg.CustomTypesConfig = {
       : (PARSERS.get(oid) ?? pg.types.getTypeParser(oid, 'text')),
 };
 
+/** A statement that took long; its text has no values in it. */
+export interface SlowStatement {
+  statement: string;
+  ms: number;
+  /** The request that it was for. */
+  requestId: string | undefined;
+}
+
 /** An open pool and the query builder over it; `pool.end()` closes both. */
 export interface Connection {
   database: Kysely<Database>;
   pool: pg.Pool;
+  /** From now on tells every statement that takes `ms` or longer. */
+  watchSlow(ms: number, tell: (slow: SlowStatement) => void): void;
+}
+
+/** So much of a statement says which one it is. */
+const STATEMENT_LENGTH = 200;
+
+/** Tells the database in one message with `begin` which request a transaction is for. */
+class TracingDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const id = currentRequestId();
+    const { isolationLevel, accessMode } = settings;
+    if (id === undefined || isolationLevel !== undefined || accessMode !== undefined) {
+      return super.beginTransaction(connection, settings);
+    }
+    // The second is for PostgreSQL's own log and pg_stat_activity. Ids are UUIDs (http/logs.ts).
+    const sql = `begin; set local bituin.request = '${id}'; set local application_name = 'bituin ${id}'`;
+    await connection.executeQuery(CompiledQuery.raw(sql));
+  }
+}
+
+class TracingDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): TracingDriver {
+    return new TracingDriver(this.#config);
+  }
 }
 
 /**
@@ -54,7 +105,21 @@ export function connect(url: string, poolSize = POOL_SIZE, waitSeconds = WAIT_SE
   pool.on('error', () => undefined);
   // The same for one that breaks between two queries of a transaction: its next query still fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { database: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  let slowMs = Number.POSITIVE_INFINITY;
+  let tell: (slow: SlowStatement) => void = () => undefined;
+  const log = ({ query, queryDurationMillis: ms }: LogEvent) => {
+    if (ms < slowMs) return;
+    const statement = query.sql.replace(/\s+/g, ' ').slice(0, STATEMENT_LENGTH);
+    tell({ statement, ms: Math.round(ms), requestId: currentRequestId() });
+  };
+  return {
+    database: new Kysely<Database>({ dialect: new TracingDialect({ pool }), log }),
+    pool,
+    watchSlow(from, told) {
+      slowMs = from;
+      tell = told;
+    },
+  };
 }
 
 /**

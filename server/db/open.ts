@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { checkConnection, connect } from './connect.ts';
+import { type Connection, checkConnection, connect } from './connect.ts';
 import type { Database } from './database.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
@@ -21,6 +21,8 @@ export interface OpenDatabase {
   database: Kysely<Database>;
   /** Its connections. */
   pool: pg.Pool;
+  /** From now on tells every statement that takes `ms` or longer. */
+  watchSlow: Connection['watchSlow'];
   /** Its address; holds a password, so never log it. */
   url: string;
   /** Where the data lies, in words for the start-up message; holds no password. */
@@ -51,7 +53,7 @@ async function openIn(
 ): Promise<OpenDatabase> {
   if (cluster) await createDatabase(cluster.urlOf('postgres'), DATABASE_NAME);
   const url = cluster?.urlOf(DATABASE_NAME) ?? options.databaseUrl ?? '';
-  const { database, pool } = connect(url);
+  const { database, pool, watchSlow } = connect(url);
   try {
     await checkConnection(pool);
     await migrate(pool);
@@ -62,6 +64,7 @@ async function openIn(
   return {
     database,
     pool,
+    watchSlow,
     url,
     place: cluster ? options.dataDir : `PostgreSQL at ${new URL(url).host}`,
     ended: cluster?.ended ?? new Promise<void>(() => undefined),

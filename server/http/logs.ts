@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { ONCE_KEY_HEADER } from '../../contract/wire.ts';
+import { inRequest } from '../core/request-scope.ts';
 import { describeError } from './failures.ts';
+import { isOnceKey } from './once-key.ts';
 
 /** Where log lines go; standard output unless a test listens. */
 export interface LogStream {
   write(line: string): void;
+}
+
+/**
+ * The phone's own id where it has one: what a proxy or a client names the request, or the once-key of
+ * a call that books, which the phone keeps. Another text than a UUID is nobody's id.
+ */
+function requestIdOf({ headers }: { headers: Record<string, unknown> }): string {
+  const named = [headers['x-request-id'], headers[ONCE_KEY_HEADER]];
+  const own = named.find((id) => typeof id === 'string' && isOnceKey(id));
+  return typeof own === 'string' ? own : randomUUID();
 }
 
 /**
@@ -13,7 +26,7 @@ export interface LogStream {
  */
 export function logOptions(level: string, stream?: LogStream): FastifyServerOptions {
   return {
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
@@ -34,6 +47,9 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(FILES)) reply.header('x-request-id', request.id);
   });
+  // Twice, as reading the body begins anew.
+  app.addHook('onRequest', (request, _reply, done) => inRequest(request.id, done));
+  app.addHook('preValidation', (request, _reply, done) => inRequest(request.id, done));
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, session } = request;
     request.log.info(
