@@ -3,7 +3,7 @@ import { runLongTest } from './long-test.ts';
 /** Kills the server 50 times in a loop of money calls: `server/ledger/kill.test.ts` with more deaths. */
 await runLongTest({
   usage: 'npm run test:kill -- [kills] [seed]',
-  file: 'server/ledger/kill.test.ts',
+  files: ['server/ledger/kill.test.ts'],
   names: { count: 'KILLS', seed: 'KILL_SEED' },
   count: '50',
 });

@@ -4,6 +4,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import { accountClose, accountCloseInfo, type CloseState } from '../../../contract/security.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
+import { Unauthorised } from '../../http/failures.ts';
 import type { Mount } from '../../http/mount.ts';
 import { endAllSessions } from '../../http/session.ts';
 import { lockPlayer } from '../../ledger/post.ts';
@@ -75,12 +76,9 @@ export function closeRoutes(mount: Mount, deps: AccountDeps): void {
         return refuse(REFUSALS.openMatters);
       }
       await proveOwner(context, password);
-      await addBan(tx, {
-        playerId: player.id,
-        reason: 'closed by the player',
-        at: now,
-        isClosed: true,
-      });
+      const ban = { playerId: player.id, reason: 'closed by the player', at: now, isClosed: true };
+      // Closed while this one waited: the session that it came by is over.
+      if (!(await addBan(tx, ban))) throw new Unauthorised(REFUSALS.playerBanned);
       await endAllSessions(tx, player.id);
       const details = { ip: request.ip };
       const event = { kind: 'account.closed', actor: 'player', playerId: player.id } as const;
