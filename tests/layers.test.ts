@@ -181,3 +181,17 @@ describe('who may import whom', () => {
     expect(writing.map(({ path }) => path)).toEqual([]);
   });
 });
+
+test('every call out of the server follows no redirect and has an end', () => {
+  const wrong = production.flatMap(({ path, text }) => {
+    if (!path.startsWith('server/')) return [];
+    return [...text.matchAll(/\bfetch\([^;]*;/g)].flatMap(([call]) => {
+      const isFenced =
+        call.includes('...outwards(') ||
+        (/redirect: '(error|manual)'/.test(call) && call.includes('signal:'));
+      // The options of jose bring a signal of their own.
+      return isFenced || call.includes("...options, redirect: 'error'") ? [] : [`${path}: ${call}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});

@@ -129,6 +129,19 @@ describe('a call-back', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('that is signed and cannot be read or kept is refused with 401', async () => {
+    const secret = await readSecret(server.database, server.random);
+    const send = (body: string) => {
+      const headers = signedHeaders(secret, body, server.clock.now());
+      return fetch(server.address + callbackPath('sandbox'), { method: 'POST', headers, body });
+    };
+    const deposit = await player.open();
+    const odd = [{ reference: 'BT\0' }, { reference: '\ud800' }, { amount: -(2 ** 63) }];
+    const reports = odd.map((change) => JSON.stringify(reportOf(deposit, change)));
+    const answers = await Promise.all(['', '{', 'null', ...reports].map(send));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(401));
+  });
+
   test('with another amount is answered 422, with an unknown reference 404', async () => {
     const deposit = await player.open();
     const more = await callBack(reportOf(deposit, { amount: AMOUNT + 1 }));

@@ -10,6 +10,7 @@ import {
   WalletReply,
   WalletSessionReply,
 } from '../../../contract/game-wallet.ts';
+import { storageProblem } from '../../core/storable.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { isSigned } from '../../providers/games/signature.ts';
@@ -125,28 +126,7 @@ function requestReader<Request>(
       const [first] = compiled.Errors(value);
       return { problem: `${first?.instancePath || 'the body'} ${first?.message ?? 'is invalid'}` };
     }
-    const problem = problemOf(value);
+    const problem = storageProblem(value);
     return problem === undefined ? { request: value as Request } : { problem };
   };
-}
-
-/** The deepest that an outcome may be nested; ours go five deep. */
-const DEPTH_MAX = 16;
-
-/**
- * What is wrong with a value that is to be stored as PostgreSQL's JSON; undefined = nothing. Its
- * texts can't hold NUL or half a surrogate pair, and its nesting is bounded.
- */
-function problemOf(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) return 'a text holds the character NUL';
-    return /\p{Surrogate}/u.test(value) ? 'a text holds half a character' : undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (depth === DEPTH_MAX) return `it is nested more than ${DEPTH_MAX} deep`;
-  for (const [name, inner] of Object.entries(value)) {
-    const problem = problemOf(name) ?? problemOf(inner, depth + 1);
-    if (problem) return problem;
-  }
-  return undefined;
 }

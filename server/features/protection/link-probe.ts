@@ -1,3 +1,5 @@
+import { outwards } from '../../core/outside-answer.ts';
+
 /** What came of a look at an address. */
 export interface Look {
   isReachable: boolean;
@@ -8,14 +10,17 @@ export interface Look {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Answers for machines alone: whoever taps the link gets the page. */
-const MACHINES_ONLY = [401, 403, 429];
+/**
+ * Answers for machines alone: whoever taps the link gets the page. And those that lead elsewhere, which
+ * this server doesn't follow: a site that is not ours could send it to an address of our own network.
+ */
+const AS_GOOD = [401, 403, 429, 301, 302, 303, 307, 308];
 
 async function ask(url: string, method: 'HEAD' | 'GET'): Promise<Look> {
   try {
-    const answer = await fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(url, { method, ...outwards(TIMEOUT_MS), redirect: 'manual' });
     await answer.body?.cancel();
-    const isReachable = answer.ok || MACHINES_ONLY.includes(answer.status);
+    const isReachable = answer.ok || AS_GOOD.includes(answer.status);
     return { isReachable, isAnswered: true, problem: isReachable ? '' : `status ${answer.status}` };
   } catch (error) {
     const { cause, name } = error as Error & { cause?: { code?: string } };
@@ -24,7 +29,7 @@ async function ask(url: string, method: 'HEAD' | 'GET'): Promise<Look> {
   }
 }
 
-/** Looks at an address of http or https, by HEAD and where that does not do by GET; follows where it leads. */
+/** Looks at an address of http or https, by HEAD and where that does not do by GET. */
 async function lookAt(url: string): Promise<Look> {
   const head = await ask(url, 'HEAD');
   return head.isReachable ? head : ask(url, 'GET');

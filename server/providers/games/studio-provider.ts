@@ -1,4 +1,5 @@
 import { STAGE_ENGINES } from '../../../contract/game-engines.ts';
+import { outwards } from '../../core/outside-answer.ts';
 import { type GameProvider, GameProviderUnavailable } from './game-provider.ts';
 import { STUDIO_CODE } from './secrets.ts';
 import { signedHeaders } from './signature.ts';
@@ -44,11 +45,11 @@ export function studioProvider(deps: StudioProviderDeps): GameProvider {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...outwards(TIMEOUT_MS),
       }).catch((error: Error) => {
         throw new GameProviderUnavailable(error.name);
       });
-      await answer.arrayBuffer();
+      await answer.body?.cancel();
       if (!answer.ok) throw new GameProviderUnavailable(`status ${answer.status}`);
     },
   };

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import * as Type from 'typebox';
 import type { Database, Tx } from '../../db/database.ts';
 
 /** What a provider needs to know to let a player pay. */
@@ -57,6 +58,9 @@ export interface StatementLine {
   paymentId: string;
   at: Date;
 }
+
+/** An amount that a provider tells, in hundredths: what is larger could not be kept, or lost digits. */
+export const ToldAmount = Type.Integer({ minimum: 0, maximum: 9e15 });
 
 /** A call-back whose sender or age is not proven. Nothing may be booked from it. */
 export class CallbackRefused extends Error {

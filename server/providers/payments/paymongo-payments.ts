@@ -1,4 +1,5 @@
 import type { PaymentsConfig } from '../../config.ts';
+import { bodyOf, outwards } from '../../core/outside-answer.ts';
 import {
   CallbackRefused,
   type Checkout,
@@ -17,6 +18,7 @@ import {
   sessionChecker,
 } from './paymongo-shapes.ts';
 import { checkPaymongoSignature, PAYMONGO_SIGNATURE_HEADER } from './paymongo-signature.ts';
+import { jsonOf } from './signature.ts';
 
 /** Name of the adapter. */
 export const PAYMONGO = 'paymongo';
@@ -121,7 +123,7 @@ async function sessionFrom(answer: Promise<unknown>): Promise<Session> {
 }
 
 function reportOfEvent(rawBody: Buffer, isLive: boolean): PaymentReport | undefined {
-  const event = parse(rawBody);
+  const event = jsonOf(rawBody);
   if (!eventChecker.Check(event)) throw new CallbackRefused('the event is incomplete');
   const { type, livemode, data } = event.data.attributes;
   if (livemode !== isLive) throw new CallbackRefused('the event is of the other mode');
@@ -129,14 +131,6 @@ function reportOfEvent(rawBody: Buffer, isLive: boolean): PaymentReport | undefi
   if (type !== 'checkout_session.payment.paid') return undefined;
   if (!reportedSessionChecker.Check(data)) throw new CallbackRefused('the session is incomplete');
   return reportOf(data, { reference: data.attributes.reference_number ?? '', amount: 0 });
-}
-
-function parse(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    throw new CallbackRefused('the event is no JSON');
-  }
 }
 
 /** What a session proves; undefined while it can still be paid. */
@@ -201,15 +195,17 @@ function apiOf({ secretKey, apiUrl }: PaymongoDeps['config']): PaymongoApi {
         method,
         headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
         ...(attributes && { body: JSON.stringify({ data: { attributes } }) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...outwards(TIMEOUT_MS),
       }).catch((error: Error) => {
         throw new ProviderUnavailable(error.name);
       });
       // What the provider says of an error may repeat what was sent, so only the status is kept.
       if (!answer.ok) throw new ProviderUnavailable(`the provider answered ${answer.status}`);
-      return answer.json().catch(() => {
+      try {
+        return JSON.parse(String(await bodyOf(answer)));
+      } catch {
         throw new ProviderUnavailable('the answer is no JSON');
-      });
+      }
     },
   };
 }

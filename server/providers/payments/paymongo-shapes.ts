@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { ToldAmount } from './payment-provider.ts';
 
 // What of PayMongo's documented resources is read here; everything else in them is left alone.
 // Amounts are centavos, which are hundredths of a coin; times are seconds since 1970.
@@ -7,7 +8,7 @@ import { Compile } from 'typebox/compile';
 const Payment = Type.Object({
   id: Type.String(),
   attributes: Type.Object({
-    amount: Type.Integer(),
+    amount: ToldAmount,
     currency: Type.String(),
     status: Type.String(),
     paid_at: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),

@@ -25,7 +25,7 @@ export const PAY_PATH = '/sandbox/pay';
 const orderChecker = Compile(
   Type.Object({
     reference: Type.String({ minLength: 1 }),
-    amount: Type.Integer({ minimum: 1 }),
+    amount: Type.Integer({ minimum: 1, maximum: 9e15 }),
     channelName: Type.String(),
     method: Type.String(),
     returnPath: Type.String({ pattern: '^/' }),

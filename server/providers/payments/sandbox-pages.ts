@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { outwards } from '../../core/outside-answer.ts';
 import { addRawRoutes } from '../../http/bodies.ts';
 import { ownAddressOf } from '../../http/own-address.ts';
 import { pageLanguageOf } from '../../http/page-language.ts';
@@ -109,7 +110,7 @@ async function callBack(deps: PageDeps, payment: SandboxPayment): Promise<void> 
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, deps.now()) },
     body,
-    signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+    ...outwards(CALLBACK_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`the wallet answered ${answer.status}`);
 }

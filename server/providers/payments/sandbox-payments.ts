@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { bodyOf, outwards } from '../../core/outside-answer.ts';
 import type { Database } from '../../db/database.ts';
 import type { Randomness } from '../../fairness/randomness.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type PaymentProvider,
   type PaymentReport,
   ProviderUnavailable,
+  ToldAmount,
 } from './payment-provider.ts';
 import {
   addSandboxCalls,
@@ -19,7 +21,7 @@ import {
 } from './sandbox-calls.ts';
 import { addSandboxPages } from './sandbox-pages.ts';
 import { readSecret } from './sandbox-store.ts';
-import { checkSignature, signedHeaders } from './signature.ts';
+import { checkSignature, jsonOf, signedHeaders } from './signature.ts';
 
 /** Name of the embedded provider. */
 export const SANDBOX = 'sandbox';
@@ -28,7 +30,7 @@ const TIMEOUT_MS = 10_000;
 
 const Report = Type.Object({
   reference: Type.String(),
-  amount: Type.Integer(),
+  amount: ToldAmount,
   status: Type.Enum(['open', 'approved', 'declined', 'expired']),
   reason: Type.Enum(['', 'declined', 'expired', 'walletLimit', 'timeWindow', 'coolingOff']),
   paymentId: Type.String(),
@@ -41,7 +43,7 @@ const statementChecker = Compile(
   Type.Array(
     Type.Object({
       reference: Type.String(),
-      amount: Type.Integer(),
+      amount: ToldAmount,
       paymentId: Type.String(),
       at: Type.String(),
     }),
@@ -72,7 +74,7 @@ export function sandboxPayments(deps: SandboxPaymentDeps): PaymentProvider {
     },
     async verifyCallback(tx, callback) {
       checkSignature(await readSecret(tx, deps.random), callback);
-      return reportOf(JSON.parse(callback.rawBody.toString('utf8')));
+      return reportOf(jsonOf(callback.rawBody));
     },
     async query({ reference, amount, isOver }) {
       const answer = await ask(pages, isOver ? CLOSE_PATH : STATUS_PATH, reference);
@@ -104,14 +106,14 @@ async function ask(pages: Pages, path: string, body: string): Promise<unknown> {
     method: 'POST',
     headers: signedHeaders(secret, body, pages.now()),
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...outwards(TIMEOUT_MS),
   }).catch((error: Error) => {
     throw new ProviderUnavailable(error.name);
   });
-  const rawBody = Buffer.from(await answer.arrayBuffer());
+  const rawBody = await bodyOf(answer);
   const headers = Object.fromEntries(answer.headers);
   checkSignature(secret, { rawBody, headers, now: pages.now() });
-  return answer.status === 404 ? undefined : JSON.parse(rawBody.toString('utf8'));
+  return answer.status === 404 ? undefined : jsonOf(rawBody);
 }
 
 function reportOf(value: unknown): PaymentReport | undefined {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { storageProblem } from '../../core/storable.ts';
 import { CallbackRefused } from './payment-provider.ts';
 
 /** Header with the moment of signing, in whole seconds since 1970. */
@@ -45,4 +46,20 @@ export function checkSignature(
   }
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));
   if (!(age <= REPLAY_WINDOW_SECONDS)) throw new CallbackRefused('the signature is too old');
+}
+
+/**
+ * Reads a body whose sender is proven.
+ * @throws CallbackRefused where it is no JSON, or holds what no database keeps
+ */
+export function jsonOf(rawBody: Buffer): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    throw new CallbackRefused('the body is no JSON');
+  }
+  const problem = storageProblem(value);
+  if (problem) throw new CallbackRefused(problem);
+  return value;
 }

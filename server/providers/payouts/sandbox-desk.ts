@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { outwards } from '../../core/outside-answer.ts';
 import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { ownAddressOf } from '../../http/own-address.ts';
 import { whileListening } from '../../jobs/every.ts';
@@ -35,7 +36,7 @@ const LATE_MS = 30_000;
 
 const Order = Type.Object({
   reference: Type.String({ minLength: 1, maxLength: 64 }),
-  amount: Type.Integer({ minimum: 1 }),
+  amount: Type.Integer({ minimum: 1, maximum: 9e15 }),
   bankCode: Type.String({ maxLength: 32 }),
   accountNumber: Type.String({ maxLength: 40 }),
   holderName: Type.String({ maxLength: 200 }),
@@ -179,7 +180,7 @@ async function callBack(desk: Desk, payout: SandboxPayout): Promise<void> {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, desk.now()) },
       body,
-      signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
+      ...outwards(CALLBACK_TIMEOUT_MS),
     });
     if (!answer.ok) desk.log.warn({ status: answer.status }, 'the wallet refused a payout call');
   } catch {

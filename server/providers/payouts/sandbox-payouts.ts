@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { bodyOf, outwards } from '../../core/outside-answer.ts';
 import type { Database } from '../../db/database.ts';
 import type { Randomness } from '../../fairness/randomness.ts';
-import { CallbackRefused } from '../payments/payment-provider.ts';
-import { checkSignature, signedHeaders } from '../payments/signature.ts';
+import { CallbackRefused, ToldAmount } from '../payments/payment-provider.ts';
+import { checkSignature, jsonOf, signedHeaders } from '../payments/signature.ts';
 import type { PayoutProvider, PayoutReport } from './payout-provider.ts';
 import { addSandboxDesk, ORDERS_PATH, PAYOUT_STATUS_PATH, STATEMENT_PATH } from './sandbox-desk.ts';
 import { payoutSecret } from './sandbox-payout-store.ts';
@@ -16,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 
 const Report = Type.Object({
   reference: Type.String({ maxLength: 64 }),
-  amount: Type.Integer(),
+  amount: ToldAmount,
   outcome: Type.Union([Type.Literal('accepted'), Type.Literal('paid'), Type.Literal('refused')]),
   reason: Type.Union([
     Type.Literal(''),
@@ -31,7 +32,7 @@ const reportChecker = Compile(Report);
 const Statement = Type.Array(
   Type.Object({
     reference: Type.String(),
-    amount: Type.Integer(),
+    amount: ToldAmount,
     paymentId: Type.String(),
     at: Type.String(),
   }),
@@ -65,10 +66,10 @@ export function sandboxPayouts(deps: SandboxPayoutDeps): PayoutProvider {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, now()) },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...outwards(TIMEOUT_MS),
     });
     if (answer.status === 404) return undefined;
-    const rawBody = Buffer.from(await answer.arrayBuffer());
+    const rawBody = await bodyOf(answer);
     const headers = Object.fromEntries(answer.headers);
     checkSignature(secret, { rawBody, headers, now: now() });
     return rawBody;
@@ -101,11 +102,7 @@ export function sandboxPayouts(deps: SandboxPayoutDeps): PayoutProvider {
 
 function parsed(rawBody: Buffer | undefined): unknown {
   if (!rawBody) throw new CallbackRefused('the answer is empty');
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    throw new CallbackRefused('the answer is no JSON');
-  }
+  return jsonOf(rawBody);
 }
 
 function readReport(rawBody: Buffer | undefined): PayoutReport {

@@ -1,11 +1,13 @@
 import {
   createRemoteJWKSet,
+  customFetch,
   decodeJwt,
   errors,
   type JWTPayload,
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
+import { bodyOf } from '../../core/outside-answer.ts';
 import type { ProofProblem, SocialPerson } from './social-login.ts';
 
 /** An id token older than this proves nothing about who is here now. */
@@ -27,6 +29,12 @@ export interface TokenRules {
   algorithms: readonly ('RS256' | 'ES256')[];
   /** Where the provider also signs by our client secret (HS256); never one of its public keys. */
   sharedSecret?: string;
+}
+
+/** Keys of a provider, which are a page of text; jose sets the time and follows no redirect. */
+async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
+  const answer = await fetch(url, { ...options, redirect: 'error' });
+  return new Response(String(await bodyOf(answer)), answer);
 }
 
 type Keys = (issuer: string) => JWTVerifyGetKey | undefined;
@@ -76,6 +84,7 @@ function keyFinder({ issuers, sharedSecret }: TokenRules): Keys {
       publicKeys = createRemoteJWKSet(new URL(issuers[issuer] ?? ''), {
         cooldownDuration: KEY_COOLDOWN_MS,
         timeoutDuration: KEY_TIMEOUT_MS,
+        [customFetch]: fetchKeys,
       });
       sets.set(issuer, publicKeys);
     }

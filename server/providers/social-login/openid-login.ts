@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { bodyOf, outwards } from '../../core/outside-answer.ts';
 import { type TokenChecker, type TokenRules, tokenChecker } from './id-token.ts';
 import type { ProofProblem, SocialLogin, SocialRequest } from './social-login.ts';
 
@@ -75,11 +76,10 @@ async function exchange(
         redirect_uri: redirectUri,
         code_verifier: verifier,
       }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...outwards(TIMEOUT_MS),
     });
     if (answer.status >= 500) return { problem: 'unavailable' };
-    const body: unknown = await answer.json();
+    const body: unknown = JSON.parse(String(await bodyOf(answer)));
     if (!answer.ok || !answerChecker.Check(body)) return { problem: 'code' };
     return { idToken: body.id_token };
   } catch {

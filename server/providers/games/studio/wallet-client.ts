@@ -7,6 +7,7 @@ import {
   WalletReply,
   WalletSessionReply,
 } from '../../../../contract/game-wallet.ts';
+import { bodyOf, outwards } from '../../../core/outside-answer.ts';
 import { STUDIO_CODE } from '../secrets.ts';
 import { signedHeaders } from '../signature.ts';
 import type { StudioDeps } from './deps.ts';
@@ -56,9 +57,9 @@ async function send(deps: StudioDeps, name: WalletCall, request: object): Promis
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...outwards(TIMEOUT_MS),
     });
-    const text = await answer.text();
+    const text = String(await bodyOf(answer));
     if (!answer.ok) throw new WalletUnavailable(`${name}: status ${answer.status}`);
     return JSON.parse(text);
   } catch (error) {
