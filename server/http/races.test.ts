@@ -4,10 +4,10 @@ import { onceOutcome } from '../../contract/once.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../../contract/refusals.ts';
 import { everyCall } from '../../tests/support/models/hostile-calls.ts';
 import { ACCOUNT_RACES } from '../../tests/support/models/races/account.ts';
-import { DRAW_RACES } from '../../tests/support/models/races/draws.ts';
+import { DRAW_RACES, KEYLESS_RACES } from '../../tests/support/models/races/draws.ts';
 import { GIFT_RACES } from '../../tests/support/models/races/gifts.ts';
 import { MONEY_RACES } from '../../tests/support/models/races/money.ts';
-import type { Race } from '../../tests/support/models/races/race.ts';
+import { BOOKS_WITHOUT_KEY, type Race } from '../../tests/support/models/races/race.ts';
 import { openRaceServer, type RaceServer } from '../../tests/support/models/races/racer.ts';
 
 // Every once call many times at a time: with one key, with a key each, and with whoever asks what
@@ -27,6 +27,10 @@ afterAll(() => server.close());
 
 test('every once call has its row here', async () => {
   const once = (await everyCall()).filter((call) => call.once).map(({ path }) => path);
+  const keyless = KEYLESS_RACES.map(({ call }) => call.path);
+  const registering = /regist/i;
+  const known = Object.keys(BOOKS_WITHOUT_KEY).filter((path) => !registering.test(path));
+  expect(keyless.sort()).toEqual(known.sort());
   expect([...new Set(RACES.map(({ call }) => call.path))].sort()).toEqual(once.sort());
 });
 
@@ -49,6 +53,17 @@ const hasWorked = ({ errcode }: Answer) => errcode === 0;
 
 // A session or an account that the call itself has ended is none to the next one.
 const ENDED = [401, REFUSALS.playerBanned];
+
+test.each(KEYLESS_RACES)(
+  '$call.path, which has no key, comes to the same at once',
+  async (race) => {
+    const twin = await line(race);
+    for (let count = 0; count < AT_ONCE; count += 1) await twin.ask();
+    const each = await line(race);
+    await server.inLineAt(each.racer, () => many(() => each.ask()));
+    expect(await each.footprint()).toEqual(await twin.footprint());
+  },
+);
 
 test.each(RACES)('$call.path comes to the same at once as in a line', async (race) => {
   const expected = new Set<number>([...race.call.refusals, ...COMMON_REFUSALS, ...ENDED]);

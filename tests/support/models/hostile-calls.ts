@@ -77,29 +77,52 @@ interface Properties {
   properties?: Record<string, TSchema>;
 }
 
+/** A call by what its body must be, from the contract or from the API's document. */
+export interface Described {
+  readonly request: TSchema;
+}
+
+/** Texts of the kinds that ids have; what answers told is given beside them. */
+const NAMES = ['text', '1', '101', '00000000-0000-4000-8000-000000000000'];
+
 const checkers = new WeakMap<object, ReturnType<typeof Compile>>();
 
-function checkerOf(call: AnyCall): ReturnType<typeof Compile> {
+function checkerOf(call: Described): ReturnType<typeof Compile> {
   const known = checkers.get(call) ?? Compile(call.request);
   checkers.set(call, known);
   return known;
 }
 
-/** Something that fits a schema, roughly: the ground that one fault is planted on. */
-function plausible(schema: TSchema, numbers: Numbers): unknown {
-  const { type, anyOf, items, properties, const: constant } = schema as Record<string, unknown>;
+/**
+ * Something that fits a schema, roughly: the ground that one fault is planted on.
+ * @param known texts that mean something to the server, such as ids that it has told
+ */
+export function plausible(
+  schema: TSchema,
+  numbers: Numbers,
+  known: readonly string[] = NAMES,
+): unknown {
+  const { type, anyOf, items, properties, required, ...rest } = schema as Record<string, unknown>;
+  const { const: constant, enum: values, minimum = 0, maximum = 1000 } = rest;
   if (constant !== undefined) return constant;
-  if (Array.isArray(anyOf)) return plausible(numbers.oneOf(anyOf as TSchema[]) ?? {}, numbers);
-  if (type === 'integer' || type === 'number') return numbers.below(1000);
+  if (Array.isArray(values)) return numbers.oneOf(values);
+  const inner = (one: unknown) => plausible((one ?? {}) as TSchema, numbers, known);
+  if (Array.isArray(anyOf)) return inner(numbers.oneOf(anyOf));
+  if (type === 'integer' || type === 'number') {
+    const [least, most] = [Number(minimum), Math.min(Number(maximum), 1_000_000)];
+    return least + numbers.below(Math.max(1, Math.min(most - least + 1, 10 ** numbers.below(7))));
+  }
   if (type === 'boolean') return numbers.below(2) === 1;
-  if (type === 'array') return [plausible((items ?? {}) as TSchema, numbers)];
-  if (type !== 'object') return 'text';
+  if (type === 'array') return [inner(items)];
+  if (type !== 'object') return numbers.oneOf(known);
   const fields = Object.entries((properties ?? {}) as Record<string, TSchema>);
-  return Object.fromEntries(fields.map(([name, field]) => [name, plausible(field, numbers)]));
+  const isThere = ([name]: [string, TSchema]) =>
+    (required as string[] | undefined)?.includes(name) || numbers.below(3) > 0;
+  return Object.fromEntries(fields.filter(isThere).map(([name, field]) => [name, inner(field)]));
 }
 
 /** A body that the call's schema refuses; undefined where this try made one that it takes. */
-export function malformedBody(call: AnyCall, numbers: Numbers): string | undefined {
+export function malformedBody(call: Described, numbers: Numbers): string | undefined {
   const body = plausible(call.request, numbers) as Record<string, unknown>;
   const names = Object.keys(body);
   const name = numbers.oneOf(names);
@@ -112,7 +135,7 @@ export function malformedBody(call: AnyCall, numbers: Numbers): string | undefin
   return isTaken(call, text) ? undefined : text;
 }
 
-function isTaken(call: AnyCall, text: string): boolean {
+function isTaken(call: Described, text: string): boolean {
   try {
     return checkerOf(call).Check(JSON.parse(text));
   } catch {
@@ -121,7 +144,7 @@ function isTaken(call: AnyCall, text: string): boolean {
 }
 
 /** A body that the schema may take and that must book nothing; undefined for a call without numbers and texts. */
-export function unbookableBody(call: AnyCall, numbers: Numbers): string | undefined {
+export function unbookableBody(call: Described, numbers: Numbers): string | undefined {
   const { properties = {} } = call.request as Properties;
   const names = Object.keys(properties);
   const body = plausible(call.request, numbers) as Record<string, unknown>;

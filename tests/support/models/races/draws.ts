@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { loginBonus3UserReceive } from '../../../../contract/check-in.ts';
 import { fairnessRotate } from '../../../../contract/fairness.ts';
 import {
+  actInviteClickInvite,
   actInviteUser,
   actInviteUserExchange,
   actInviteUserSpin,
@@ -73,4 +74,13 @@ export const DRAW_RACES = [
   race(loginBonus3UserReceive, {}),
   race(pkSignUp, { camp: 'red' }),
   race(fairnessRotate, { clientSeed: 'another' }),
+];
+
+/** Calls that book without a key. */
+export const KEYLESS_RACES = [
+  race(actInviteUser, { start: true }),
+  race(actInviteClickInvite, async (...who) => {
+    await inviteRound(...who);
+    return {};
+  }),
 ];
