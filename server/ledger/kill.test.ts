@@ -4,7 +4,8 @@ import { type E2eServer, startE2eServer } from '../../tests/support/browser/e2e-
 import { seededNumbers } from '../../tests/support/models/ledger-model.ts';
 import { type MoneyWorker, registerWorker } from '../../tests/support/models/money-workers.ts';
 
-// `npm run test:kill` does it 50 times, from a new seed; every run of the tests twice, always
+// `kill -9` of the server and its database together, under rounds, draws, deposits, withdrawals and the
+// safebox. `npm run test:kill` does it 50 times, from a new seed; every run of the tests twice, always
 // from the same one.
 const KILLS = Number(process.env.KILLS ?? 2);
 const SEED = Number(process.env.KILL_SEED ?? 20_261_120);
@@ -13,7 +14,9 @@ const LIFE_MS = { min: 150, spread: 1200 };
 const SETTLE_MS = 150_000;
 const SAMPLE = 60;
 const COVER_MS = 120_000;
-const CALLS = ['createDeposit', 'createWithdrawal', 'safeboxMove'];
+const CALLS = ['createDeposit', 'createWithdrawal', 'receiveDrawChance', 'safeboxMove'];
+/** A life, a start and whatever that takes on a slow machine. */
+const KILL_MS = 10_000;
 
 let server: E2eServer;
 let workers: MoneyWorker[];
@@ -41,6 +44,7 @@ async function settled(): Promise<void> {
   const open = () =>
     number(
       `select (select count(*) from holds where status = 'pending')
+        + (select count(*) from game_rounds where status = 'open')
         + (select count(*) from deposits d join sandbox_payments p on p.reference = d.reference
              where d.status = 'PENDING' and p.status = 'approved') as value`,
     );
@@ -86,41 +90,77 @@ async function expectBooks(worker: MoneyWorker): Promise<void> {
     "select sum(amount) as value from withdrawals where player_id = $1 and status = 'PAID'",
     [playerId],
   );
-  expect(await balance(2001), 'coin').toBe(50_000_000 + paidIn - paidOut - box);
+  const { coin: drawn, draws } = await drawnBy(worker);
+  expect(draws, 'draws').toEqual({ count: made('receiveDrawChance').length });
+  const won = await playedBy(worker);
+  const coin = 50_000_000 + paidIn - paidOut - box + drawn + won;
+  expect(await balance(2001), 'coin').toBe(coin);
+}
+
+/** What acknowledged draws gave in coin; every draw on record was acknowledged, once. */
+async function drawnBy({ playerId, acknowledged }: MoneyWorker) {
+  const replies = acknowledged.flatMap(({ call, reply }) =>
+    call.path === 'receiveDrawChance' ? [reply] : [],
+  );
+  const coins = replies.filter(({ propId, type }) => propId === 2001 || type === 2);
+  const coin = coins.reduce((total, { count = 0 }) => total + count, 0);
+  const sql = 'select count(*) as value from jackpot_draws where player_id = $1';
+  return { coin, draws: { count: await number(sql, [playerId]) } };
+}
+
+/** What rounds came to; every round on record ended as the studio acknowledged it, once. */
+async function playedBy({ playerId, rounds }: MoneyWorker): Promise<number> {
+  const rows = await server.query<{ id: string; stake: string; payout: string; status: string }>(
+    'select id, stake, payout, status from game_rounds where player_id = $1',
+    [playerId],
+  );
+  const settled = rows.filter(({ status }) => status === 'settled');
+  const known = rounds.filter(({ status }) => status === 'settled');
+  const line = (id: string, stake: unknown, payout: unknown) => `${id} ${stake} ${payout}`;
+  expect(
+    settled.map(({ id, stake, payout }) => line(id.split(':')[1] ?? '', stake, payout)).sort(),
+  ).toEqual(known.map(({ id, stake, payout }) => line(id, stake, payout)).sort());
+  return known.reduce((total, { stake, payout }) => total + payout - stake, 0);
 }
 
 /** The calls that were acknowledged; none before every player had one and a deposit was paid. */
 function madeByAll(): string[] {
-  const isIdle = workers.some(({ acknowledged }) => acknowledged.length === 0);
+  const isIdle = workers.some(({ acknowledged, rounds }) => !acknowledged.length || !rounds.length);
   if (isIdle || workers.every(({ approved }) => approved.length === 0)) return [];
   const paths = workers.flatMap(({ acknowledged }) => acknowledged.map(({ call }) => call.path));
   return [...new Set(paths)].sort();
 }
 
-test(`${KILLS} deaths at random moments lose and double nothing (seed ${SEED})`, async () => {
-  const running = workers.map((worker) => worker.run());
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await pause(LIFE_MS.min + numbers.below(LIFE_MS.spread));
-    await server.kill();
-    await server.restart();
-  }
-  // On a slow machine a life may be too short for some call: the last one lasts until all were made.
-  await expect.poll(madeByAll, { timeout: COVER_MS, interval: 250 }).toEqual(CALLS);
-  for (const worker of workers) worker.stop();
-  await Promise.all(running);
-  await settled();
+test(
+  `${KILLS} deaths at random moments lose and double nothing (seed ${SEED})`,
+  async () => {
+    const running = workers.map((worker) => worker.run());
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await pause(LIFE_MS.min + numbers.below(LIFE_MS.spread));
+      await server.kill();
+      await server.restart();
+    }
+    // On a slow machine a life may be too short for some call: the last one lasts until all were made.
+    await expect.poll(madeByAll, { timeout: COVER_MS, interval: 250 }).toEqual(CALLS);
+    for (const worker of workers) worker.stop();
+    await Promise.all(running);
+    await settled();
 
-  expect(await server.query('select * from ledger_audit')).toEqual([]);
-  expect(await number("select count(*) as value from holds where status = 'pending'")).toBe(0);
-  for (const worker of workers) {
-    await expectBooks(worker);
-    const approved = await server.query(
-      "select reference from deposits where reference = any($1) and status <> 'PAID'",
-      [worker.approved],
-    );
-    expect(approved).toEqual([]);
-  }
-}, 600_000);
+    expect(await server.query('select * from ledger_audit')).toEqual([]);
+    expect(await number("select count(*) as value from holds where status = 'pending'")).toBe(0);
+    for (const worker of workers) {
+      await expectBooks(worker);
+      const approved = await server.query(
+        "select reference from deposits where reference = any($1) and status <> 'PAID'",
+        [worker.approved],
+      );
+      expect(approved).toEqual([]);
+    }
+    const moves = workers.flatMap(({ acknowledged, rounds }) => [...acknowledged, ...rounds]);
+    console.log(`${KILLS} deaths, ${moves.length} acknowledged moves, none lost, none doubled`);
+  },
+  600_000 + KILLS * KILL_MS,
+);
 
 test('an acknowledged call asked again answers the same and books nothing', async () => {
   const count = () => number('select count(*) as value from transfers');

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inProject } from '../../../scripts/project.ts';
+import { readPostmaster } from '../../../server/db/embedded/orphan.ts';
+import { waitForEnd } from '../../../server/db/embedded/processes.ts';
 import { scriptedSeeds, type WantedDraw } from '../models/scripted-seeds.ts';
 import { freePort } from '../servers/free-port.ts';
 
@@ -23,7 +25,7 @@ export interface E2eServer {
   wish(...draws: WantedDraw[]): Promise<void>;
   /** Sets the server's clock ahead of the real one; sessions idle for 30 minutes are locked then. */
   setAhead(milliseconds: number): Promise<void>;
-  /** Ends the process at once, as a power cut would. */
+  /** Ends the process at once, and with it its database, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
@@ -87,6 +89,33 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited;
 }
 
+/** The database's process and those that serve its connections. */
+function databaseOf(dataDir: string): number[] {
+  const found = readPostmaster(path.join(dataDir, 'postgres'));
+  return found ? [found.pid, ...childrenOf(found.pid)] : [];
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return text.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Ends processes at once, and waits until the last of them is gone with its memory. */
+async function killTree(pids: readonly number[]): Promise<void> {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It was quicker.
+    }
+  }
+  for (const pid of pids) await waitForEnd(pid, 15);
+}
+
 /** Starts the real server with an empty data folder below the system's temporary one. */
 export async function startE2eServer(): Promise<E2eServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bituin-e2e-'));
@@ -106,7 +135,11 @@ export async function startE2eServer(): Promise<E2eServer> {
     wish: (...draws) =>
       tell(running.child, { seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) }),
     setAhead: (aheadMs) => tell(running.child, { aheadMs }),
-    kill: () => end(running.child, 'SIGKILL'),
+    async kill() {
+      const database = databaseOf(dataDir);
+      await end(running.child, 'SIGKILL');
+      await killTree(database);
+    },
     async restart() {
       running = await launch(dataDir, port);
     },

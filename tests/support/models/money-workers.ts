@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountRegist4, smsSend } from '../../../contract/account.ts';
 import { addBankInfo, smsSendOwn } from '../../../contract/bank-account.ts';
 import type { AnyCall, ReplyOf, RequestOf } from '../../../contract/call.ts';
+import { startGame } from '../../../contract/games.ts';
+import { receiveDrawChance } from '../../../contract/jackpot.ts';
 import { addKyc } from '../../../contract/kyc.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { safeboxMove, safeboxPassword } from '../../../contract/safebox.ts';
@@ -12,6 +14,7 @@ import { createWithdrawal, withdrawInfo } from '../../../contract/withdraw.ts';
 import type { E2eServer } from '../browser/e2e-server.ts';
 import { eligible, TEST_PASSWORD } from '../browser/registration.ts';
 import type { seededNumbers } from './ledger-model.ts';
+import { type PlayedRound, playRound } from './round-player.ts';
 
 type Numbers = ReturnType<typeof seededNumbers>;
 
@@ -26,7 +29,7 @@ export interface Acknowledged {
   call: AnyCall;
   input: object;
   onceKey: string;
-  reply: { id?: string; status?: string };
+  reply: { id?: string; status?: string; propId?: number; type?: number; count?: number };
 }
 
 /** A player who moves money until told to stop, through every death of the server. */
@@ -35,6 +38,8 @@ export interface MoneyWorker {
   token: string;
   /** Every money call that was acknowledged with success. */
   acknowledged: Acknowledged[];
+  /** Every round that was played to its end. */
+  rounds: PlayedRound[];
   /** References of deposits whose payment the sandbox took. */
   approved: string[];
   run(): Promise<void>;
@@ -45,6 +50,10 @@ export interface MoneyWorker {
 
 const SAFEBOX_PASSWORD = 'sampaguita-box-9';
 const START_COINS = 50_000_000;
+/** Chances to draw that a worker has: more than it can use. */
+const START_CHANCES = 100_000;
+/** The studio's slot (server/demo/catalogue.ts). */
+const SLOT = 101;
 const DOWN_MS = 50;
 
 /** One try; undefined where nobody answered, so that nobody knows what happened. */
@@ -125,9 +134,14 @@ export async function registerWorker(
     "select ledger_post($1, 2001, $2, 'house:test', 'test', 'start', '{}', now())",
     [playerId, START_COINS],
   );
+  await server.query(
+    "select ledger_post($1, 3, $2, 'house:test', 'test', 'chances', '{}', now())",
+    [playerId, START_CHANCES],
+  );
+  const visit = (await ask(url, startGame, { gameId: SLOT, tryIt: false }, token)).token;
   const { minAmount, fee } = await ask(url, withdrawInfo, {}, token);
   const fees = { afterwards: fee.amount, freeLeft: fee.freeLeft };
-  return workerOf({ server, token, playerId, numbers, bankAccountId, minAmount, fees });
+  return workerOf({ server, token, playerId, numbers, bankAccountId, minAmount, fees, visit });
 }
 
 interface WorkerDeps {
@@ -136,6 +150,8 @@ interface WorkerDeps {
   playerId: number;
   numbers: Numbers;
   bankAccountId: string;
+  /** Proves the visit to the game. */
+  visit: string;
   minAmount: number;
   fees: { afterwards: number; freeLeft: number };
 }
@@ -145,6 +161,7 @@ function workerOf(deps: WorkerDeps): MoneyWorker {
   let isStopped = false;
   const acknowledged: Acknowledged[] = [];
   const approved: string[] = [];
+  const rounds: PlayedRound[] = [];
   const amount = (from: number) => hundredthsOf(from + numbers.below(5000));
 
   /** One wish, asked with one key until somebody answers. */
@@ -175,7 +192,14 @@ function workerOf(deps: WorkerDeps): MoneyWorker {
     if (made) fees.freeLeft -= 1;
   }
 
+  async function play(): Promise<void> {
+    const round = await playRound(server, deps.visit);
+    if (round) rounds.push(round);
+  }
+
   const moves = [
+    play,
+    () => once(receiveDrawChance, {}),
     deposit,
     withdraw,
     () => once(safeboxMove, { direction: 'in', amount: amount(100) }),
@@ -186,6 +210,7 @@ function workerOf(deps: WorkerDeps): MoneyWorker {
     token,
     acknowledged,
     approved,
+    rounds,
     async run() {
       isStopped = false;
       while (!isStopped) await numbers.oneOf(moves)?.();
