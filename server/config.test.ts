@@ -18,7 +18,8 @@ describe('the environment', () => {
       payoutSeconds: 2,
       isDemo: true,
       androidDir: undefined,
-      sms: 'sandbox',
+      sms: { provider: 'sandbox' },
+      mail: { provider: 'none' },
       live: 'sandbox',
       chat: { provider: 'sandbox' },
       payments: { provider: 'sandbox' },
@@ -52,6 +53,10 @@ describe('the environment', () => {
     ['DEMO', 'no', /^DEMO is "no"\. Set it to 1 for yes or 0 for no\./],
     ['PAYMENT_PROVIDER', 'cash', /^PAYMENT_PROVIDER is "cash"\. Set it to sandbox or paymongo\./],
     ['PAYMENT_PROVIDER', 'paymongo', /^PAYMONGO_SECRET_KEY is empty\./],
+    ['SMS_PROVIDER', 'http', /^SMS_URL is no https address\. SMS_PROVIDER=http needs/],
+    ['SMTP_URL', 'mail.example', /^SMTP_URL is no address\. Write smtps:/],
+    ['SMTP_URL', 'smtps://u:p@mail.example', /^MAIL_FROM is ""\. Write Bituin </],
+    ['OPERATOR_MAIL', 'me@house.example', /^SMTP_URL is empty, and OPERATOR_MAIL is set\./],
     ['CHAT_PROVIDER', 'hosted', /^CHAT_URL is ""\. CHAT_PROVIDER=hosted needs the https address/],
     [
       'SOCIAL_LOGIN',
@@ -73,7 +78,7 @@ describe('the environment', () => {
       RESTRICTED_LIST_FILE: 'list.txt',
     };
     expect(parseConfig(real)).toMatchObject({
-      sms: 'none',
+      sms: { provider: 'none' },
       live: 'none',
       socialLogin: { provider: 'none' },
       payments: { provider: 'paymongo' },
@@ -133,5 +138,19 @@ describe('the environment', () => {
     expect(() => parseConfig({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     );
+  });
+
+  test('never repeats the address or the secret of an SMS gateway, nor that of a mail server', () => {
+    const http = { SMS_PROVIDER: 'http' };
+    const url = 'https://sms.example/send?key=hunter2';
+    for (const wrong of [
+      { ...http, SMS_URL: 'http://sms.example/send?key=hunter2' },
+      { ...http, SMS_URL: url, SMS_SECRET: 'hunter2' },
+      { SMTP_URL: 'imap://u:hunter2@mail.example' },
+      { SMTP_URL: 'smtps://u:hunter2@mail.example', MAIL_FROM: 'nobody' },
+    ]) {
+      expect(() => parseConfig(wrong)).toThrow(/^(SMS_URL|SMS_SECRET|SMTP_URL|MAIL_FROM) is /);
+      expect(() => parseConfig(wrong)).not.toThrow('hunter2');
+    }
   });
 });

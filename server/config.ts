@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Environment, providerOf, wholeNumber, wrong, yesNo } from './environment.ts';
 import type { CallRates } from './http/rate-limit.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
+import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './message-config.ts';
 import type { HostedChatConfig } from './providers/chat/hosted-chat.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -79,8 +80,8 @@ export interface ServerConfig {
    * the far sides; the reference and the gallery of scenes are shown. Never where players are real.
    */
   isDemo: boolean;
-  /** Where codes go; `none` sends nothing, and asks for no code. */
-  sms: 'sandbox' | 'none';
+  sms: SmsConfig;
+  mail: MailConfig;
   /** Where live shows come from; `none` has no shows. */
   live: 'sandbox' | 'none';
   chat: ChatConfig;
@@ -273,7 +274,8 @@ export function parseConfig(env: Environment): ServerConfig {
     trustProxy: yesNo(env, 'TRUST_PROXY', '0'),
     payoutSeconds: wholeNumber(env, 'PAYOUT_SECONDS', 2, [0, 3600]),
     isDemo: yesNo(env, 'DEMO', '1'),
-    sms: providerOf(env, 'SMS_PROVIDER', ['none']),
+    sms: smsConfig(env),
+    mail: mailConfig(env),
     live: providerOf(env, 'LIVE_PROVIDER', ['none'], 'none'),
     chat: chat(env),
     payments: payments(env),

@@ -9,13 +9,13 @@ try {
   const lines = [
     `Bituin         ${url}`,
     ...(config.isDemo ? [`Demo player    ${demoLogin.account} / ${demoLogin.password}`] : []),
-    ...(config.sms === 'sandbox' ? [`SMS inbox      ${url}/sandbox/sms`] : []),
+    ...(config.sms.provider === 'sandbox' ? [`SMS inbox      ${url}/sandbox/sms`] : []),
     `Data           ${place}`,
     ...(config.isDemo ? [`Reference      ${url}/docs`] : []),
   ];
   console.log(`\n  ${lines.join('\n  ')}\n`);
   const simulated = [
-    ...(config.sms === 'sandbox' ? ['Codes'] : []),
+    ...(config.sms.provider === 'sandbox' ? ['Codes'] : []),
     ...(config.socialLogin.provider === 'sandbox' ? ['social logins'] : []),
     ...(config.payments.provider === 'sandbox' ? ['payments'] : []),
   ].join(', ');

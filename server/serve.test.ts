@@ -241,7 +241,7 @@ describe('one clear sentence and no stack', () => {
       'PAYMENT_PROVIDER is missing, and DEMO=0 has no sandbox. Set it to paymongo.',
     );
     expect(await refusal({ ...REAL, SMS_PROVIDER: 'sandbox' })).toBe(
-      'SMS_PROVIDER is sandbox, which only DEMO=1 has. Set it to none.',
+      'SMS_PROVIDER is sandbox, which only DEMO=1 has. Set it to http or none.',
     );
   });
 

@@ -4,6 +4,7 @@ import { buildApp, type Deps } from './app.ts';
 import { addAuditChain } from './audit/chain.ts';
 import type { ServerConfig } from './config.ts';
 import { StartupError } from './core/startup-error.ts';
+import { vaultOf } from './core/vault.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
@@ -12,7 +13,8 @@ import { addRoller } from './ledger/pots.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
-import { smsOf } from './providers/by-config.ts';
+import { addDelivery } from './messages/delivery.ts';
+import { sendersOf, smsOf } from './providers/by-config.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
 
 /** In-flight calls get this long to finish when the server is told to stop. */
@@ -108,6 +110,8 @@ async function listen(
   addHousekeeping(app, { database, now });
   addRoller(app, { database, now });
   addAuditChain(app, { database, now });
+  const vault = vaultOf(config);
+  for (const sender of sendersOf(config)) addDelivery(app, { database, now, vault, sender });
   try {
     if (config.metrics && metrics) {
       const { registry } = metrics;

@@ -13,6 +13,7 @@ import { auditLedger, balancesOf } from '../ledger/balances.ts';
 import { bonusesOf, grantBonus } from '../ledger/bonus.ts';
 import { hold } from '../ledger/holds.ts';
 import { post } from '../ledger/post.ts';
+import { countSent, putMessage } from '../messages/outbox.ts';
 import { tidyUp } from './housekeeping.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -43,6 +44,13 @@ async function leaveTraces() {
     const terms = { playerId: player.id, ...visit, loginHash, now: server.clock.now() };
     return beginVisit(tx, terms, server.random);
   });
+  await inTransaction(server.database, async (tx) => {
+    const at = server.clock.now();
+    const letter = { to: 'a@b.example', subject: '', text: '' };
+    const expiresAt = new Date(at.getTime() + 600_000);
+    await putMessage(tx, { way: 'mail', ...letter, at, expiresAt });
+    await countSent(tx, 'mail', at);
+  });
   await sql`insert into game_bests values (${player.id}, 'day', ${manilaDay(server.clock.now())},
     'win', 500, 'bituin-studio:x', 101, 100, 500, ${server.clock.now()})`.execute(server.database);
   await sql`insert into studio_sessions values (${player.id}, ${randomUUID()}, 'x', 101, 'slot-three',
@@ -68,6 +76,8 @@ describe('a round', () => {
       sessions: 0,
       login_attempts: 0,
       sms_codes: 0,
+      outgoing_messages: 0,
+      message_quotas: 0,
     };
     const social = {
       login_proofs: 0,
@@ -95,10 +105,16 @@ describe('a round', () => {
     const nothing = { ...none, sms_quotas: 0, sandbox_sms: 0, ...social, ...late };
     expect(await tidy()).toEqual(nothing);
     server.clock.advance(2 * DAY + 600_001);
-    const passing = { login_attempts: 1, sms_codes: 1, sms_quotas: 1, sandbox_sms: 1 };
+    const passing = {
+      login_attempts: 1,
+      sms_codes: 1,
+      sms_quotas: 1,
+      sandbox_sms: 1,
+      message_quotas: 1,
+    };
     expect(await tidy()).toEqual({ ...nothing, ...passing });
     server.clock.advance(28 * DAY);
-    expect(await tidy()).toEqual({ ...nothing, once_keys: 1, sessions: 1 });
+    expect(await tidy()).toEqual({ ...nothing, once_keys: 1, sessions: 1, outgoing_messages: 1 });
     server.clock.advance(3 * DAY);
     expect(await tidy()).toEqual({ ...nothing, game_bests: 1 });
     server.clock.advance(60 * DAY);

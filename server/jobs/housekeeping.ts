@@ -35,6 +35,13 @@ const OWN_ROWS: readonly AgeingRows[] = [
   },
   // Codes in clear, although dead after ten minutes.
   { table: 'sandbox_sms', key: 'id', isOver: "sent_at < :now - interval '1 day'" },
+  // What is over says to whom and when; what waits ends by itself, unless nothing sends its way any more.
+  {
+    table: 'outgoing_messages',
+    key: 'id',
+    isOver: "coalesce(ended_at, expires_at) < :now - interval '30 days'",
+  },
+  { table: 'message_quotas', key: 'about, day', isOver: "day < :now - interval '2 days'" },
   // Names of persons who did not go on.
   { table: 'sandbox_openid_codes', key: 'code_hash', isOver: 'expires_at < :now' },
   // A visit ends with its login at the latest, which lasts 30 days.

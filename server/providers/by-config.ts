@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
-import { vaultOf } from '../core/vault.ts';
+import { type VaultConfig, vaultOf } from '../core/vault.ts';
 import { ownAddressOf } from '../http/own-address.ts';
+import type { Sender } from '../messages/delivery.ts';
 import type { ChatProvider } from './chat/chat-provider.ts';
 import { hostedChat } from './chat/hosted-chat.ts';
 import { type SandboxChatDeps, sandboxChat } from './chat/sandbox-chat.ts';
@@ -11,12 +12,14 @@ import { type SecretDeps, STUDIO_CODE, studioSecret } from './games/secrets.ts';
 import { studioProvider } from './games/studio-provider.ts';
 import type { LiveProvider } from './live/live-provider.ts';
 import { sandboxStudio } from './live/sandbox-live.ts';
+import { smtpSender } from './mail/smtp-mail.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { paymongoPayments } from './payments/paymongo-payments.ts';
 import { type SandboxPaymentDeps, sandboxPayments } from './payments/sandbox-payments.ts';
 import { manualPayouts } from './payouts/manual-payouts.ts';
 import type { PayoutProvider } from './payouts/payout-provider.ts';
 import { type SandboxPayoutDeps, sandboxPayouts } from './payouts/sandbox-payouts.ts';
+import { httpSms, httpSmsSender } from './sms/http-sms.ts';
 import { sandboxSms } from './sms/sandbox-sms.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 
@@ -37,15 +40,26 @@ export function payoutsOf(
 }
 
 /** The SMS provider that the environment names. */
-export function smsOf({ sms, publicUrl }: Pick<ServerConfig, 'sms' | 'publicUrl'>): SmsProvider {
-  return sms === 'sandbox' ? sandboxSms(new URL(publicUrl).hostname) : NO_SMS;
+export function smsOf(config: Pick<ServerConfig, 'sms' | 'publicUrl'> & VaultConfig): SmsProvider {
+  const { sms } = config;
+  const siteHost = new URL(config.publicUrl).hostname;
+  if (sms.provider === 'http') return httpSms(sms, { vault: vaultOf(config), siteHost });
+  return sms.provider === 'sandbox' ? sandboxSms(siteHost) : NO_SMS;
+}
+
+/** What carries messages out of the house, by way; one that is not configured is not there. */
+export function sendersOf({ sms, mail }: Pick<ServerConfig, 'sms' | 'mail'>): Sender[] {
+  return [
+    ...(sms.provider === 'http' ? [httpSmsSender(sms)] : []),
+    ...(mail.provider === 'smtp' ? [smtpSender(mail)] : []),
+  ];
 }
 
 /** Sends nothing: no code is asked for, and one that is wanted all the same never arrives. */
 const NO_SMS: SmsProvider = {
   inboxUrl: '',
   isClosed: true,
-  async queue() {},
+  queue: async () => undefined,
 };
 
 /** The live provider that the environment names. */

@@ -11,6 +11,7 @@ import {
   wrongCode,
 } from '../../../tests/support/browser/registration.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
+import { parseConfig } from '../../config.ts';
 import { smsOf } from '../../providers/by-config.ts';
 
 let server: TestServer;
@@ -198,7 +199,7 @@ describe('ways of registering that the operator closed', () => {
 
 test('where no message can be sent, no code is promised and one registers by account', async () => {
   const own = await openTestServer({
-    sms: smsOf({ sms: 'none', publicUrl: 'https://bituin.test' }),
+    sms: smsOf(parseConfig({ SMS_PROVIDER: 'none' })),
   });
   const { data } = await own.call(appConfig, { v: 0 });
   expect(data).toMatchObject({ otpStatus: 0, registerType: 2 });

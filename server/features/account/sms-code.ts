@@ -149,6 +149,7 @@ interface SendContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly random: ByteSource;
+  readonly request: Pick<RequestFacts, 'ip'>;
   refuse(
     code: typeof REFUSALS.codeLimit | typeof REFUSALS.codesClosed,
     details?: RefusalDetails,
@@ -163,7 +164,7 @@ interface SendContext {
 export async function sendCode(
   { settings, sms }: Pick<AccountDeps, 'settings' | 'sms'>,
   use: CodeUse,
-  { tx, now, random, refuse }: SendContext,
+  { tx, now, random, request, refuse }: SendContext,
 ): Promise<{ resendAfterSeconds: number; validSeconds: number }> {
   if (sms.isClosed) return refuse(REFUSALS.codesClosed);
   const { mobile, purpose } = use;
@@ -174,7 +175,14 @@ export async function sendCode(
   const text = `${code} is your Bituin code${DOES[purpose] ?? ''}. It works for 10 minutes. Never share it.`;
   // A browser offers a code only on the site that its last line names (WICG, origin-bound codes).
   const bound = sms.siteHost ? `${text}\n@${sms.siteHost} #${code}` : text;
-  await sms.queue(tx, { mobile, text: bound, sentAt: now });
+  const usableUntil = new Date(now.getTime() + CODE_VALID_SECONDS * 1000);
+  const message = { mobile, text: bound, sentAt: now, usableUntil, ip: request.ip };
+  const full = await sms.queue(tx, message);
+  if (full === 'houseFull') return refuse(REFUSALS.codesClosed);
+  if (full === 'addressFull') {
+    const seconds = Math.ceil((manilaDayEnd(now).getTime() - now.getTime()) / 1000);
+    return refuse(REFUSALS.codeLimit, { seconds });
+  }
   return { resendAfterSeconds: RESEND_SECONDS, validSeconds: CODE_VALID_SECONDS };
 }
 

@@ -41,6 +41,8 @@ test('a message cannot put markup on the page', async () => {
       mobile: '<b>',
       text: '<img src=x onerror=alert(1)> & "quotes"',
       sentAt: server.clock.now(),
+      usableUntil: server.clock.now(),
+      ip: '127.0.0.1',
     }),
   );
   const { body } = await server.app.inject('/sandbox/sms');

@@ -28,6 +28,7 @@ export function sandboxSms(siteHost: string): SmsProvider {
     inboxUrl: SANDBOX_INBOX_URL,
     async queue(tx, { mobile, text, sentAt }) {
       await tx.insertInto('sandbox_sms').values({ mobile, text, sent_at: sentAt }).execute();
+      return undefined;
     },
     addPages(app, database) {
       app.get(SANDBOX_INBOX_URL, async (_request, reply) => {
