@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,19 +13,13 @@ import { lobbyFeed } from '../contract/lobby.ts';
 import { getAfterLoginInfoWeb } from '../contract/session.ts';
 import { API_PREFIX } from '../contract/wire.ts';
 import { freePort } from '../tests/support/servers/free-port.ts';
+import { launchMain, type Started, whenReady } from '../tests/support/servers/main-process.ts';
 import { readPostmaster } from './db/embedded/orphan.ts';
 import { isAlive } from './db/embedded/processes.ts';
 import { demoLogin } from './demo/seed.ts';
 
 // Each starts PostgreSQL, some twice: on a slow machine that alone may take a minute.
 vi.setConfig({ testTimeout: 120_000 });
-
-/** Real server processes: what they print, and what is left when they die. */
-interface Started {
-  child: ChildProcess;
-  output: () => string;
-  exited: Promise<number | null>;
-}
 
 const newPlayer = {
   account: 'maria2026',
@@ -39,30 +33,17 @@ let folder: string;
 let port: number;
 const children = new Set<ChildProcess>();
 
+/** A real server process in this test's folder, at its port. */
 function launch(environment: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
+  const started = launchMain(folder, {
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    ...environment,
   });
-  children.add(child);
-  let text = '';
-  child.stdout.on('data', (chunk) => {
-    text += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    text += chunk;
-  });
-  const exited = once(child, 'close').then(([code]) => {
-    children.delete(child);
-    return code as number | null;
-  });
-  return { child, output: () => text, exited };
+  children.add(started.child);
+  started.exited.then(() => children.delete(started.child));
+  return started;
 }
 
 /** A server for real players, as far as the environment goes. */
@@ -74,13 +55,6 @@ const REAL = {
   SMS_PROVIDER: 'none',
   RESTRICTED_LIST_FILE: join(import.meta.dirname, 'providers/restricted-list/restricted.txt'),
 };
-
-async function whenReady({ output, child }: Started): Promise<void> {
-  while (!output().includes('Data  ')) {
-    if (child.exitCode !== null) throw new Error(output());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 async function post(path: string, body: object, token?: string) {
   const response = await fetch(`http://127.0.0.1:${port}${API_PREFIX}${path}`, {

@@ -14,6 +14,7 @@ import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { addDelivery } from './messages/delivery.ts';
+import { addOperatorLetters } from './operator/operator-letter.ts';
 import { sendersOf, smsOf } from './providers/by-config.ts';
 import { restrictedListFromFile } from './providers/restricted-list/file-list.ts';
 
@@ -112,6 +113,9 @@ async function listen(
   addAuditChain(app, { database, now });
   const vault = vaultOf(config);
   for (const sender of sendersOf(config)) addDelivery(app, { database, now, vault, sender });
+  const { mail } = config;
+  const to = mail.provider === 'smtp' ? mail.operator : undefined;
+  if (to !== undefined) addOperatorLetters(app, { database, now, to });
   try {
     if (config.metrics && metrics) {
       const { registry } = metrics;

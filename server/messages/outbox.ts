@@ -96,16 +96,16 @@ export async function takeDue(
   vault: Vault,
   { way, dayLimit, now, limit }: { way: Way; dayLimit: number; now: Date; limit: number },
 ): Promise<DueMessage[]> {
-  const isFull = (await sentToday(tx, way, now)) >= dayLimit;
+  const room = dayLimit - (await sentToday(tx, way, now));
   const due = tx
     .selectFrom('outgoing_messages')
     .select('id')
     .where('way', '=', way)
     .where('state', '=', 'waiting')
     .where('next_at', '<=', now)
-    .$if(isFull, (query) => query.where('tries', '>', 0))
+    .$if(room <= 0, (query) => query.where('tries', '>', 0))
     .orderBy('next_at')
-    .limit(limit)
+    .limit(room > 0 ? Math.min(limit, room) : limit)
     .forUpdate()
     .skipLocked();
   const rows = await tx

@@ -12,6 +12,7 @@ import { auditCommands } from './audit-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { flagsCommand } from './flags-command.ts';
 import { helpLinkCommands } from './help-link-commands.ts';
+import { messageCommands } from './message-commands.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
@@ -50,6 +51,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...promotionCommands,
   ...transferCommands,
   ...testAccountCommands,
+  ...messageCommands,
   ...documentCommands,
   ...feedbackCommands(sealed),
 ];

@@ -13,6 +13,7 @@ import { addBan } from '../../players/bans.ts';
 import { OWN_CREDENTIAL_CALL } from './call-limits.ts';
 import type { AccountDeps } from './deps.ts';
 import { proveOwner } from './prove-password.ts';
+import { sendSafetyMail } from './safety-mails.ts';
 
 /** What stands against closing, or is left behind by it. */
 async function readState(
@@ -83,6 +84,7 @@ export function closeRoutes(mount: Mount, deps: AccountDeps): void {
       const details = { ip: request.ip };
       const event = { kind: 'account.closed', actor: 'player', playerId: player.id } as const;
       await recordAudit(tx, { ...event, at: now, details });
+      await sendSafetyMail(tx, 'accountClosed', { playerId: player.id, request, now });
       return {};
     },
     OWN_CREDENTIAL_CALL,

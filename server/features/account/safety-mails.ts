@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
+import { mailToPlayer } from '../../players/mail-addresses.ts';
 import { mailTimeText, sendMail } from '../../players/mails.ts';
 import { deviceNameOf } from './device-name.ts';
 
@@ -14,7 +15,8 @@ export type SafetyEvent =
   | 'passwordReset'
   | 'phoneBound'
   | 'phoneChanged'
-  | 'payoutAccount';
+  | 'payoutAccount'
+  | 'accountClosed';
 
 const TITLES: Record<SafetyEvent, Record<Locale, string>> = {
   newDevice: { en: 'Login from a new device', fil: 'May nag-log in sa bagong device' },
@@ -27,6 +29,7 @@ const TITLES: Record<SafetyEvent, Record<Locale, string>> = {
     en: 'Your receiving accounts were changed',
     fil: 'Nabago ang mga account mo para sa withdrawal',
   },
+  accountClosed: { en: 'Your account was closed', fil: 'Isinara ang account mo' },
 };
 
 const FIRST: Record<SafetyEvent, Record<Locale, string>> = {
@@ -62,6 +65,10 @@ const FIRST: Record<SafetyEvent, Record<Locale, string>> = {
       'May idinagdag, binago o inalis na account na mapapadalhan ng withdrawal. Dapat nakapangalan ' +
       'ito sa iyo.',
   },
+  accountClosed: {
+    en: 'Your account was closed with your password. Nobody can log in to it any more.',
+    fil: 'Isinara ang account mo gamit ang password mo. Wala nang makakapag-log in dito.',
+  },
 };
 
 const LAST: Record<Locale, string> = {
@@ -71,6 +78,12 @@ const LAST: Record<Locale, string> = {
   fil:
     'Kung ikaw ito, wala kang kailangang gawin. Kung hindi: buksan ang Security, mag-log out sa ' +
     'lahat ng device, palitan ang password, at sumulat sa customer service.',
+};
+
+/** Where there is no account to log in to any more. */
+const LAST_CLOSED: Record<Locale, string> = {
+  en: 'If this was not you, write to customer service at once.',
+  fil: 'Kung hindi ikaw ito, sumulat agad sa customer service.',
 };
 
 /** The lines that say when and where from. */
@@ -94,24 +107,34 @@ interface About {
   readonly before?: string;
 }
 
-/** Writes to a player that something about the safety of the account changed. */
+/**
+ * Writes to a player that something about the safety of the account changed, also out of the house:
+ * whoever took the account over could delete what lies in its inbox.
+ */
 export async function sendSafetyMail(
   tx: Tx,
   event: SafetyEvent,
   { playerId, request, now, mobile = '' }: About,
 ): Promise<void> {
+  const last = event === 'accountClosed' ? LAST_CLOSED : LAST;
   const body = (locale: Locale): string =>
     [
       FIRST[event][locale].replace('{{mobile}}', mobile),
       facts(request, now, locale),
-      LAST[locale],
+      last[locale],
     ].join('\n\n');
-  const texts = { title: TITLES[event], body: { en: body('en'), fil: body('fil') } };
-  await sendMail(tx, { playerId, ...texts, at: now });
+  const mail = {
+    playerId,
+    title: TITLES[event],
+    body: { en: body('en'), fil: body('fil') },
+    at: now,
+  };
+  await sendMail(tx, mail);
+  await mailToPlayer(tx, mail);
 }
 
 /** Those that go on record together with the mail. */
-type Change = Exclude<SafetyEvent, 'payoutAccount'>;
+type Change = Exclude<SafetyEvent, 'payoutAccount' | 'accountClosed'>;
 
 const AUDIT_KINDS: Record<Change, string> = {
   newDevice: 'login.new-device',

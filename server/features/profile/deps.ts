@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import type { followAddress } from '../../players/mail-addresses.ts';
 import type { Profile } from '../../players/public-profile.ts';
 
 /** What profiles need from the rest of the server; routes.ts joins them. */
@@ -9,6 +10,8 @@ export interface ProfileDeps {
   setProfile(tx: Tx, playerId: number, profile: Profile): Promise<void>;
   /** The nickname that a player begins with. */
   defaultNickname(playerId: number): string;
+  /** What a mail that asks for a confirmation needs; undefined where no mail is sent. */
+  readonly mails: Pick<Parameters<typeof followAddress>[1], 'publicUrl' | 'vault'> | undefined;
   /** How long a nickname may be. */
   nicknameLength(tx: Tx): Promise<{ min: number; max: number }>;
 }

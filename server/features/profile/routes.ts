@@ -12,6 +12,7 @@ import { tidyLine } from '../../core/plain-text.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Context, Mount, MountOptions } from '../../http/mount.ts';
 import { PICTURE_UPLOAD, takePicture } from '../../pictures/take-picture.ts';
+import { followAddress } from '../../players/mail-addresses.ts';
 import type { Profile } from '../../players/public-profile.ts';
 import type { ProfileDeps } from './deps.ts';
 import { nicknameProblem } from './nickname.ts';
@@ -42,20 +43,22 @@ export function profileRoutes(mount: Mount, deps: ProfileDeps): void {
     },
     PICTURE_CALL,
   );
-  mountOther(mount);
+  mountOther(mount, deps);
 }
 
-function mountOther(mount: Mount): void {
+function mountOther(mount: Mount, { mails }: ProfileDeps): void {
   mount(appUserOther, async (_input, { tx, player }) => otherReply(tx, player.id));
 
   mount(
     updateAppUserOther,
-    async (input, { tx, player, now, refuse }) => {
+    async (input, { tx, player, now, random, refuse }) => {
       const other = tidyOther(input);
       const problem = otherProblem(other);
       if (problem) return refuse(REFUSALS.fieldInvalid, problem);
       const changed = changedFields(await otherOf(tx, player.id), other);
       await saveOther(tx, { playerId: player.id, other, now });
+      const { email } = other;
+      if (mails) await followAddress(tx, { ...mails, playerId: player.id, email, now, random });
       // Which fields changed may be on record for ever; what stands in them may not.
       if (changed.length > 0) await recordProfile(tx, player.id, now, { other: changed });
       return otherReply(tx, player.id);
