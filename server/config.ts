@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Environment, providerOf, wholeNumber, wrong, yesNo } from './environment.ts';
 import type { CallRates } from './http/rate-limit.ts';
-import type { MetricsAddress } from './metrics/metrics-server.ts';
 import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './message-config.ts';
+import type { MetricsAddress } from './metrics/metrics-server.ts';
 import type { HostedChatConfig } from './providers/chat/hosted-chat.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -140,7 +140,7 @@ describe('an e-mail address', () => {
     const [mail = expect.fail()] = mails.got;
     expect(mail.to).toEqual(['maria@example.com']);
     expect(readMail(mail).text).toMatch(
-      /on a device that you have not used before[^]*---[^]*device na hindi mo pa nagagamit/,
+      /on a device that you have not used before[\s\S]*---[\s\S]*device na hindi mo pa nagagamit/,
     );
   });
 

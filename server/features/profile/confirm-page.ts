@@ -64,7 +64,7 @@ export function addConfirmPage(
   app: FastifyInstance,
   { database, now, counterOf }: { database: Kysely<Database>; now(): Date; counterOf: CounterOf },
 ): void {
-  const counter = counterOf({ max: 60, windowSeconds: 60 });
+  const counter = counterOf({ path: CONFIRM_PATH, rate: { max: 60, windowSeconds: 60 } });
   addRawRoutes(app, (routes) => {
     routes.addHook('onRequest', (request) => counter.arrive(request));
     routes.addHook('onSend', async (_request, reply) => {
