@@ -14,8 +14,9 @@ export const LEDGER_BENCH_USAGE = `Usage: npm run bench:ledger -- [options]
 
 Measures wagers a second through the server's own code, and through pgbench that sends the same
 statements to the same database, one after the other in every round, with and without a
-contribution to the jackpot pots. Close what else keeps the machine busy: ratios bear it, rates do
-not. pgbench is taken from PGBENCH, the PATH or /usr/lib/postgresql (Debian: postgresql-contrib).
+contribution to the jackpot pots. Beside them, on the same cluster: results of those wagers, and
+plain pgbench -N in tables of its own. Close what else keeps the machine busy: ratios bear it, rates
+do not. pgbench is taken from PGBENCH, the PATH or /usr/lib/postgresql (Debian: postgresql-contrib).
 
   --connections <n>  only so many (may be given several times; default: 1, 8 and 32)
   --rounds <n>       interleaved rounds, 1 to 20 (default: 7)

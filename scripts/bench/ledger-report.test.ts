@@ -7,6 +7,8 @@ const sample = (connections: number, rates: Partial<Sample> = {}): Sample => ({
   round: 1,
   connections,
   ours: 900,
+  wins: 850,
+  simple: 1000,
   pgbench: 1000,
   oursPot: 800,
   pgbenchPot: 900,
@@ -21,16 +23,34 @@ describe('the report of bench:ledger', () => {
     expect(goalsOfLedger(samples).map(({ isKept }) => isKept)).toEqual([true, true]);
   });
 
-  test('holds the ratio to pgbench and, at 32 connections, the cost of the pot', () => {
-    const goals = goalsOfLedger([sample(1, { pgbench: 1200 }), sample(32, { oursPot: 700 })]);
+  test('holds the ratio to pgbench and, at 32 connections, that to pgbench -N and the cost of the pot', () => {
+    const goals = goalsOfLedger([
+      sample(1, { pgbench: 1200, simple: 9000 }),
+      sample(32, { oursPot: 700, wins: 790 }),
+    ]);
     expect(goals).toEqual([
       { text: '1 connections: 0.75 of pgbench (at least 0.8)', isKept: false },
       { text: '1 connections: 0.89 of pgbench with the pot (at least 0.8)', isKept: true },
       { text: '32 connections: 0.90 of pgbench (at least 0.8)', isKept: true },
       { text: '32 connections: 0.78 of pgbench with the pot (at least 0.8)', isKept: false },
       { text: '32 connections: the pot costs 22.2 % (below 15.0 %)', isKept: false },
+      { text: '32 connections: 0.90 of pgbench -N, wagers (at least 0.8)', isKept: true },
+      { text: '32 connections: 0.79 of pgbench -N, wins (at least 0.8)', isKept: false },
     ]);
-    expect(tableOfLedger([sample(32)]).split('\n')).toHaveLength(2);
+    const [, ours, , , simple] = tableOfLedger([sample(32)]).split('\n');
+    expect(ours?.split(/ +/)).toEqual([
+      '',
+      '32',
+      '900',
+      '1000',
+      '0.90',
+      '0.89',
+      '11.1',
+      '%',
+      '10.0',
+      '%',
+    ]);
+    expect(simple?.split(/ +/)).toEqual(['', '32', '1000', '900', '0.90', '850', '0.85']);
   });
 });
 

@@ -3,136 +3,77 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '../../server/db/connect.ts';
-import { inOneStatement, inTransaction } from '../../server/db/database.ts';
+import { inTransaction } from '../../server/db/database.ts';
 import { startCluster } from '../../server/db/embedded/cluster.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { auditLedger } from '../../server/ledger/balances.ts';
-import { rollContributions } from '../../server/ledger/pots.ts';
-import { wager } from '../../server/ledger/wager.ts';
 import { inProject } from '../project.ts';
 import { runCommand } from '../usage.ts';
+import { measureOurs, prepareBooks, scriptOf, type Way, whileRolling } from './ledger-load.ts';
 import { LEDGER_BENCH_USAGE, readLedgerBenchOptions } from './ledger-options.ts';
 import { goalsOfLedger, type Sample, tableOfLedger } from './ledger-report.ts';
-import { findPgbench, runPgbench } from './pgbench.ts';
+import { findPgbench, preparePgbench, runPgbench } from './pgbench.ts';
 
-const PLAYERS = 5000;
-const COIN = 1_000_000_000_000;
 /** A tenth of a per cent, a plausible share of a wager for the pots. */
 const POT_BP = 10;
-const ROLL_MS = 1000;
-const IDS = 9_000_000_000_000_000;
 
-const below = (count: number) => Math.floor(Math.random() * count);
-
-/** The wager as our code sends it: one statement, or with `begin` and `commit` around it. */
-function scriptOf(potBp: number, isWrapped: boolean): string {
-  const call = `select * from ledger_wager(:player, :amount, 'bench', :id, 100, ${potBp}, now());`;
-  return `\\set player random(1, ${PLAYERS})
-\\set amount random(100, 1000)
-\\set id random(1, ${IDS})
-${isWrapped ? `begin;\n${call}\ncommit;` : call}
-`;
+/** What is measured: our books and pgbench's own tables, two databases of one cluster. */
+interface World {
+  books: string;
+  simple: string;
+  program: string;
+  folder: string;
 }
 
-/** The database that both ways use, with players who have coin and a deposit to wager. */
-async function prepare(url: string): Promise<void> {
-  const { database, pool } = connect(url, 1);
-  await migrate(pool);
-  for (let from = 1; from <= PLAYERS; from += 500) {
-    await sql`select ledger_post(player, 2001, ${COIN}, 'house:deposits', 'deposit', 'bench', '{}',
-        now()), ledger_require(player, 'deposit', 'bench', ${COIN}, ${COIN}, now())
-      from generate_series(${from}::int, ${from + 499}::int) as player`.execute(database);
-  }
-  await sql`vacuum analyze`.execute(database);
-  await database.destroy();
+/** One round at one connection count; who comes first changes, so that a growing table meets both alike. */
+async function measureRound(world: World, round: number, way: Way): Promise<Sample> {
+  const { books, simple, program, folder } = world;
+  const { connections, seconds } = way;
+  const byPgbench = (potBp: number) => {
+    const script = {
+      text: scriptOf(potBp, way.isWrapped),
+      file: path.join(folder, 'wager.pgbench'),
+    };
+    return runPgbench({ program, url: books, script, connections, seconds });
+  };
+  const sample = { round, connections } as Sample;
+  const sides = [
+    async () => {
+      const { wagers, wins } = await measureOurs(books, way, { withWins: true });
+      Object.assign(sample, { ours: wagers, wins });
+      const rolled = () => measureOurs(books, way, { potBp: POT_BP });
+      sample.oursPot = (await whileRolling(books, rolled)).wagers;
+    },
+    async () => {
+      const script = 'simple-update';
+      sample.simple = await runPgbench({ program, url: simple, script, connections, seconds });
+    },
+    async () => {
+      sample.pgbench = await byPgbench(0);
+      sample.pgbenchPot = await whileRolling(books, () => byPgbench(POT_BP));
+    },
+  ];
+  for (const measure of round % 2 ? sides : [...sides].reverse()) await measure();
+  return sample;
 }
 
-/** How both sides send their wagers. */
-interface Way {
-  connections: number;
-  seconds: number;
-  isWrapped: boolean;
-}
-
-/** Wagers a second by as many callers as there are connections, each with one wager at a time. */
-async function measureOurs(url: string, { connections, seconds, isWrapped }: Way, potBp: number) {
-  const { database } = connect(url, connections);
-  const transact = isWrapped ? inTransaction : inOneStatement;
-  const place = () =>
-    transact(database, (books) =>
-      wager(books, {
-        playerId: 1 + below(PLAYERS),
-        amount: 100 + below(901),
-        game: 'bench',
-        wagerId: String(below(IDS)),
-        potBp,
-        at: new Date(),
-      }),
-    );
-  // pgbench, too, counts only after its connections stand.
-  await Promise.all(Array.from({ length: connections }, place));
-  let count = 0;
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < end) {
-        await place();
-        count += 1;
-      }
-    }),
-  );
-  const rate = count / ((performance.now() - start) / 1000);
-  await database.destroy();
-  return rate;
-}
-
-/** Rolls once a second, as a server does, while something else is measured. */
-async function whileRolling<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  const { database } = connect(url, 1);
-  let running = Promise.resolve(0);
-  const timer = setInterval(() => {
-    running = running.then(() => rollContributions(database, new Date()));
-  }, ROLL_MS);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    await running;
-    await rollContributions(database, new Date());
-    await database.destroy();
-  }
-}
-
-async function measureAll(url: string, program: string, folder: string): Promise<Sample[]> {
+async function measureAll(world: World): Promise<Sample[]> {
   const options = readLedgerBenchOptions(process.argv.slice(2));
   const { connections: counts, rounds, seconds, isWrapped } = options;
   const samples: Sample[] = [];
-  const file = path.join(folder, 'wager.pgbench');
-  // Round 0 warms both sides and the database up and does not count.
+  // Round 0 warms all sides and the databases up and does not count.
   for (let round = 0; round <= rounds; round++) {
     for (const connections of counts) {
-      const rates: Partial<Sample> = {};
-      const way = { connections, seconds, isWrapped };
-      const sides = [
-        ['ours', (potBp: number) => measureOurs(url, way, potBp)],
-        [
-          'pgbench',
-          (potBp: number) =>
-            runPgbench({ program, url, script: scriptOf(potBp, isWrapped), file, ...way }),
-        ],
-      ] as const;
-      // Who comes first changes from round to round, so that a growing table meets both alike.
-      for (const [side, measure] of round % 2 ? sides : [...sides].reverse()) {
-        rates[side] = await measure(0);
-        rates[`${side}Pot`] = await whileRolling(url, () => measure(POT_BP));
-      }
-      const { ours = 0, pgbench = 0, oursPot = 0, pgbenchPot = 0 } = rates;
+      const sample = await measureRound(world, round, { connections, seconds, isWrapped });
       if (round === 0) continue;
-      samples.push({ round, connections, ours, pgbench, oursPot, pgbenchPot });
+      samples.push(sample);
+      const { ours, wins, simple, pgbench, oursPot, pgbenchPot } = sample;
+      const [wagers, results, plain, same, ...pots] = [
+        ...[ours, wins, simple, pgbench],
+        ...[oursPot, pgbenchPot],
+      ].map((rate) => rate.toFixed(0));
       console.log(
-        `  round ${round}, ${connections} connections: ours ${ours.toFixed(0)}, ` +
-          `pgbench ${pgbench.toFixed(0)}; with the pot ${oursPot.toFixed(0)}, ${pgbenchPot.toFixed(0)}`,
+        `  round ${round}, ${connections} connections: ours ${wagers}, pgbench ${same}; ` +
+          `with the pot ${pots.join(', ')}; wins ${results}; pgbench -N ${plain}`,
       );
     }
   }
@@ -146,13 +87,21 @@ async function checkBooks(url: string): Promise<void> {
   if (problems.length > 0) throw new Error(`the books are broken: ${JSON.stringify(problems[0])}`);
 }
 
+async function createDatabase(url: string, name: string): Promise<void> {
+  const { database } = connect(url, 1);
+  await sql`create database ${sql.id(name)}`.execute(database);
+  await database.destroy();
+}
+
 async function bench(program: string, folder: string): Promise<number> {
   const cluster = await startCluster({ folder: path.join(folder, 'data') });
   try {
-    const url = cluster.urlOf('postgres');
-    await prepare(url);
-    const samples = await measureAll(url, program, folder);
-    await checkBooks(url);
+    const [books, simple] = [cluster.urlOf('postgres'), cluster.urlOf('simple')];
+    await prepareBooks(books);
+    await createDatabase(books, 'simple');
+    await preparePgbench(program, simple);
+    const samples = await measureAll({ books, simple, program, folder });
+    await checkBooks(books);
     const goals = goalsOfLedger(samples);
     console.log(`\n${tableOfLedger(samples)}\n`);
     for (const { text, isKept } of goals) console.log(`${isKept ? 'kept  ' : 'MISSED'} ${text}`);

@@ -31,22 +31,18 @@ export interface PgbenchRun {
   program: string;
   /** Address of the database. */
   url: string;
-  /** The statements of one transaction, in pgbench's language. */
-  script: string;
-  /** Where the script is written to. */
-  file: string;
+  /** What one transaction is: own statements in pgbench's language, or what `pgbench -N` brings along. */
+  script: { text: string; file: string } | 'simple-update';
   connections: number;
   seconds: number;
 }
 
-/** Runs pgbench with the extended protocol, as our driver speaks it; answers transactions a second. */
-export function runPgbench(run: PgbenchRun): Promise<number> {
-  const { program, url, script, file, connections, seconds } = run;
+/** Rows of 100,000 accounts each, which `preparePgbench` makes: more than the measured time touches. */
+const SCALE = 10;
+
+/** Runs pgbench and answers all that it prints. @throws Error with that text where it fails */
+function pgbench(program: string, url: string, args: readonly string[]): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(url);
-  writeFileSync(file, script);
-  const threads = String(Math.min(2, connections));
-  const args = ['--no-vacuum', '--protocol=extended', '--file', file, '--jobs', threads];
-  args.push('--client', String(connections), '--time', String(seconds));
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -65,10 +61,34 @@ export function runPgbench(run: PgbenchRun): Promise<number> {
     child.on('error', reject);
     child.on('close', (code) => {
       const text = output.join('');
-      const rate = /tps = ([\d.]+) \(without initial/.exec(text)?.[1];
-      const failed = /number of failed transactions: ([1-9]\d*)/.exec(text);
-      if (code !== 0 || !rate || failed) reject(new Error(`pgbench failed:\n${text}`));
-      else resolve(Number(rate));
+      if (code === 0) resolve(text);
+      else reject(new Error(`pgbench failed:\n${text}`));
     });
   });
+}
+
+/** Makes pgbench's own tables in an empty database, for `simple-update`. */
+export async function preparePgbench(program: string, url: string): Promise<void> {
+  await pgbench(program, url, ['--initialize', '--quiet', '--scale', String(SCALE)]);
+}
+
+/**
+ * Runs pgbench; answers transactions a second. Own statements go by the extended protocol, as our
+ * driver speaks it; `simple-update` as plain `pgbench -N` sends it.
+ */
+export async function runPgbench(run: PgbenchRun): Promise<number> {
+  const { program, url, script, connections, seconds } = run;
+  const args = ['--no-vacuum', '--jobs', String(Math.min(2, connections))];
+  args.push('--client', String(connections), '--time', String(seconds));
+  if (script === 'simple-update') {
+    args.push('--builtin', script);
+  } else {
+    writeFileSync(script.file, script.text);
+    args.push('--protocol', 'extended', '--file', script.file);
+  }
+  const text = await pgbench(program, url, args);
+  const rate = /tps = ([\d.]+) \(without initial/.exec(text)?.[1];
+  const failed = /number of failed transactions: ([1-9]\d*)/.exec(text);
+  if (!rate || failed) throw new Error(`pgbench failed:\n${text}`);
+  return Number(rate);
 }

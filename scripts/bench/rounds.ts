@@ -31,7 +31,8 @@ async function measureSize(
     for (let round = 0; round <= rounds; round += 1) {
       for (const connections of counts) {
         const load = await measureRounds(server, { players, connections, seconds });
-        const pgbench = await runPgbench({ program, url, script, file, connections, seconds });
+        const own = { text: script, file };
+        const pgbench = await runPgbench({ program, url, script: own, connections, seconds });
         const { rate: ours, median, slowest } = load;
         if (round === 0) continue;
         samples.push({ players, connections, ours, pgbench, median, slowest });
