@@ -160,10 +160,10 @@ test('racing withdrawals take no coin that is still to be wagered', async () => 
   expect(await ana.withdrawable()).toMatchObject({ coin: 6000, held: 4000, locked: 6000 });
 });
 
-test('players who share the rows of the house never wait for each other in a circle', async () => {
+test('players whose money goes to the same accounts of the house never wait for each other in a circle', async () => {
   const rounds = 12;
   const sharing = Array.from({ length: CONNECTIONS }, (_, index) =>
-    // One stripe; and a deadlock is an error here, where the server would try again.
+    // Stripes were once shared by such numbers; a deadlock is an error here, where the server would try again.
     ledgerPlayer(database, 64_000 + 64 * index, (db, work) => db.transaction().execute(work)),
   );
   await Promise.all(

@@ -16,6 +16,7 @@ interface WalletsTable {
 
 interface HouseAccountsTable {
   name: string;
+  /** The player whose postings it takes, 0 for pots and moves of the house; to 63 also older ones. */
   stripe: number;
   currency: number;
   balance: number;
