@@ -1,10 +1,22 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { GUARDS } from './scripts/qa/guards.ts';
 
 /** Two cores are the floor: more workers than that only wait for each other. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 const setupFiles = ['tests/support/fixed-seed.ts'];
+
+/** Takes a guard out for `npm run test:mutate-guards`. */
+const mutant = GUARDS[Number(process.env.GUARD_MUTANT)];
+const withoutGuard = {
+  name: `without-guard-${process.env.GUARD_MUTANT}`,
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    mutant && id.endsWith(mutant.file)
+      ? code.replace(mutant.check, mutant.without ?? '')
+      : undefined,
+};
 
 export default defineConfig({
   test: {
@@ -24,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [withoutGuard],
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{peer-defects,lucky-drum}.test.ts'],
@@ -46,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'tidy',
           include: [
-            'tests/{tidy,layers,standards,texts,words}.test.ts',
+            'tests/{tidy,layers,guards,standards,texts,words}.test.ts',
             'tests/support/**/*.test.ts',
           ],
           environment: 'node',

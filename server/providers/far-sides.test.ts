@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { lookAtAll } from '../features/protection/link-probe.ts';
+import { signedHeaders as signedByGame } from './games/signature.ts';
 import { askSession } from './games/studio/wallet-client.ts';
 import { studioProvider } from './games/studio-provider.ts';
 import { paymongoPayments } from './payments/paymongo-payments.ts';
 import { sandboxPayments } from './payments/sandbox-payments.ts';
+import { signedHeaders } from './payments/signature.ts';
 import { sandboxPayouts } from './payouts/sandbox-payouts.ts';
 import { tokenChecker } from './social-login/id-token.ts';
 import { openIdLogin } from './social-login/openid-login.ts';
@@ -54,6 +56,9 @@ const MODES = {
   },
   silent() {
     // The connection stays open and nothing comes.
+  },
+  forging(_request: IncomingMessage, response: ServerResponse) {
+    response.end('{"id":"x","url":"/elsewhere"}');
   },
   senseless(_request: IncomingMessage, response: ServerResponse) {
     response.end('<html>\0\ud800');
@@ -158,7 +163,9 @@ test.each(Object.keys(MODES) as (keyof typeof MODES)[])(
     const ends = await Promise.allSettled(Object.values(ways).map((ask) => ask()));
     const taken = Object.keys(ways).filter((_, index) => ends[index]?.status === 'fulfilled');
     // Rounds are only asked to end: what is said beside the status is not even read.
-    const unread = ['dripping', 'endless', 'senseless'].includes(how) ? ['the end of rounds'] : [];
+    const unread = ['dripping', 'endless', 'forging', 'senseless'].includes(how)
+      ? ['the end of rounds']
+      : [];
     expect(taken).toEqual(unread);
     expect(asked).toBe(Object.keys(ways).length);
     expect(performance.now() - since).toBeLessThan(10_000);
@@ -170,4 +177,28 @@ test('a link to help that leads elsewhere is looked at and not followed', async 
   mode = 'elsewhere';
   const { looks } = await lookAtAll([`${address}/exclusion`], { controlUrl: '' });
   expect(looks[0]?.look).toMatchObject({ isReachable: true });
+});
+
+test.each([
+  ...['open', 'status', 'close', 'statement'].map((call) => `/sandbox/pay/${call}`),
+  '/studio/rounds/resolve',
+])('%s answers nobody who does not sign', async (url) => {
+  const payload = JSON.stringify({
+    ...ORDER,
+    payUntil: server.clock.now(),
+    player: '1',
+    roundIds: [],
+  });
+  const headers = {
+    'content-type': 'application/json',
+    ...signedHeaders(Buffer.alloc(32), payload, server.clock.now()),
+    ...signedByGame(
+      'bituin-studio',
+      Buffer.alloc(32),
+      { path: url, body: payload },
+      server.clock.now(),
+    ),
+  };
+  const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+  expect(answer.statusCode).toBe(401);
 });
