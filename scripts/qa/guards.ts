@@ -143,7 +143,7 @@ const PERMISSIONS: readonly Guard[] = [
   {
     file: 'server/app.ts',
     check: 'if (await banOf(tx, playerId)) throw new Unauthorised(REFUSALS.playerBanned);',
-    test: 'server/http/opposites.test.ts',
+    test: 'server/features/account/close.test.ts',
   },
   {
     file: 'server/features/account/close-routes.ts',

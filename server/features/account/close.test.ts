@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountLogin } from '../../../contract/account.ts';
+import { receiveDrawChance } from '../../../contract/jackpot.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { accountClose, accountCloseInfo, deviceList } from '../../../contract/security.ts';
 import { registerAccount, TEST_PASSWORD } from '../../../tests/support/browser/registration.ts';
+import { lockIsWaitedFor } from '../../../tests/support/servers/lock-wait.ts';
 import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
 import { hold } from '../../ledger/holds.ts';
-import { post } from '../../ledger/post.ts';
+import { lockPlayer, post } from '../../ledger/post.ts';
 import { moveToSafebox } from '../../ledger/safebox.ts';
+import { addBan } from '../../players/bans.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -132,4 +135,16 @@ test('of money that comes in the same moment and the closing one is first, and n
     expect(wallet?.balance).toBe(20_000);
     expect([0, 2032]).toContain(closed.errcode);
   }
+});
+
+test('a draw that waited while its player was barred is refused as one that comes later', async () => {
+  const player = await newPlayer();
+  const waiting = await inTransaction(server.database, async (tx) => {
+    await lockPlayer(tx, player.id);
+    const drawing = server.call(receiveDrawChance, {}, player);
+    await lockIsWaitedFor(server.database);
+    await addBan(tx, { playerId: player.id, reason: 'a test', at: server.clock.now() });
+    return { drawing };
+  });
+  expect(await waiting.drawing).toMatchObject({ status: 401, errcode: 2031 });
 });
