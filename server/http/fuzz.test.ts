@@ -26,7 +26,7 @@ import { payoutSecret } from '../providers/payouts/sandbox-payout-store.ts';
 // Calls that an attacker or a broken client could make, from the document that the server itself
 // gives out. `npm run test:fuzz` makes 100,000 of them from a new seed.
 
-const CALLS = Number(process.env.FUZZ_CALLS ?? 6_000);
+const CALLS = Number(process.env.FUZZ_CALLS ?? 10_000);
 const AT_ONCE = 16;
 const SEED = Number(process.env.FUZZ_SEED ?? 20261120);
 /** An answer that takes longer is too slow, also when it is asked for again by itself. */
