@@ -138,13 +138,16 @@ async function shooter(): Promise<() => Shot> {
 }
 
 async function books({ id }: { id: number }) {
-  const of = (table: 'wallets' | 'transfers' | 'holds') =>
-    server.database.selectFrom(table).selectAll().where('player_id', '=', id).execute();
-  const [wallets, transfers, holds] = [
-    await of('wallets'),
-    await of('transfers'),
-    await of('holds'),
-  ];
+  const { database } = server;
+  const of = (table: 'transfers' | 'holds') =>
+    database.selectFrom(table).select('player_id').where('player_id', '=', id).execute();
+  const wallets = await database
+    .selectFrom('wallets')
+    .selectAll()
+    .where('player_id', '=', id)
+    .orderBy('currency')
+    .execute();
+  const [transfers, holds] = [await of('transfers'), await of('holds')];
   return { wallets, transfers: transfers.length, holds: holds.length };
 }
 
