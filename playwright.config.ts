@@ -17,6 +17,8 @@ const phone = { actionTimeout: 30_000, ...PHONE };
  */
 const visual = {
   testMatch: /visual\/.*\.visual\.ts$/,
+  // Pictures keep the processor busy: more workers than cores only wait for each other.
+  workers: Math.max(2, availableParallelism() - 1),
   use: {
     ...phone,
     ...PICTURE_PHONE,
@@ -28,8 +30,8 @@ const visual = {
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
-  // Two cores are the floor: more workers than cores only wait for each other.
-  workers: Math.max(2, availableParallelism() - 1),
+  // A journey waits for two thirds of its time: for acts, settings, a server that starts.
+  workers: Math.max(4, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 240_000,
