@@ -24,7 +24,7 @@ describe('the environment', () => {
       chat: { provider: 'sandbox' },
       payments: { provider: 'sandbox' },
       socialLogin: { provider: 'sandbox' },
-      games: { studioUrl: undefined, secrets: new Map() },
+      games: { studioUrl: undefined, secrets: new Map(), oldSecrets: new Map() },
     });
   });
 
@@ -124,7 +124,12 @@ describe('the environment', () => {
       ['acme', Buffer.from(secret, 'hex')],
       ['bituin-studio', Buffer.from(secret, 'hex')],
     ]);
-    for (const wrong of ['acme', 'acme:hunter2', `Acme:${secret}`]) {
+    const next = '0b'.repeat(32);
+    const changing = parseConfig({ GAME_SECRETS: `acme:${next},acme:${secret}` }).games;
+    expect([...changing.secrets]).toEqual([['acme', Buffer.from(next, 'hex')]]);
+    expect([...changing.oldSecrets]).toEqual([['acme', Buffer.from(secret, 'hex')]]);
+    const three = `acme:${next},acme:${secret},acme:${next}`;
+    for (const wrong of ['acme', 'acme:hunter2', `Acme:${secret}`, three]) {
       expect(() => parseConfig({ GAME_SECRETS: wrong })).toThrow(
         expect.objectContaining({
           name: 'StartupError',

@@ -18,8 +18,8 @@ export type PaymentsConfig =
       provider: 'paymongo';
       /** The account's key; one that starts with sk_live_ moves real money. */
       secretKey: string;
-      /** What PayMongo signs its call-backs with. */
-      webhookSecret: string;
+      /** What PayMongo signs its call-backs with: any of them, while one is changed. */
+      webhookSecrets: readonly string[];
       /** Without a slash at the end. */
       apiUrl: string;
     };
@@ -43,6 +43,8 @@ export interface GamesConfig {
   studioUrl: string | undefined;
   /** Signing secrets by provider; the studio makes its own where it has none here. */
   secrets: ReadonlyMap<string, Buffer>;
+  /** Those before, which still prove a call while a secret is changed. */
+  oldSecrets: ReadonlyMap<string, Buffer>;
 }
 
 /** Who runs the live chat; with `none` customer service has its other ways alone. */
@@ -92,6 +94,8 @@ export interface ServerConfig {
   restrictedListFile: string | undefined;
   /** Seals documents (server/core/vault.ts); undefined = a file of `dataDir`. */
   vaultKey: Buffer | undefined;
+  /** The key before, while it is changed (docs/decisions/0087-keys.md). */
+  vaultKeyOld: Buffer | undefined;
   socialLogin: SocialLoginConfig;
   games: GamesConfig;
 }
@@ -143,24 +147,28 @@ function studioUrl(env: Environment): string | undefined {
   throw wrong('STUDIO_URL', `is "${text}"`, 'Set it to an address, or leave it out.');
 }
 
-function gameSecrets(env: Environment): ReadonlyMap<string, Buffer> {
-  const pairs = (env.GAME_SECRETS ?? '').split(',').filter(Boolean);
-  return new Map(
-    pairs.map((pair) => {
-      const [, code = '', secret = ''] = /^([a-z0-9-]+):([0-9a-f]{64,})$/.exec(pair.trim()) ?? [];
-      // The value holds a secret, so it is never repeated.
-      if (!secret) throw wrong('GAME_SECRETS', 'is wrong', 'Write provider:64 hex digits,...');
-      return [code, Buffer.from(secret, 'hex')] as const;
-    }),
-  );
+/** A provider that stands twice has two while one is changed: the new one first. */
+function gameSecrets(env: Environment): Pick<GamesConfig, 'secrets' | 'oldSecrets'> {
+  const secrets = new Map<string, Buffer>();
+  const oldSecrets = new Map<string, Buffer>();
+  for (const pair of (env.GAME_SECRETS ?? '').split(',').filter(Boolean)) {
+    const [, code = '', secret = ''] = /^([a-z0-9-]+):([0-9a-f]{64,})$/.exec(pair.trim()) ?? [];
+    // The value holds a secret, so it is never repeated.
+    if (!secret) throw wrong('GAME_SECRETS', 'is wrong', 'Write provider:64 hex digits,...');
+    if (oldSecrets.has(code)) {
+      throw wrong('GAME_SECRETS', `has more than two for ${code}`, 'Leave the oldest out.');
+    }
+    (secrets.has(code) ? oldSecrets : secrets).set(code, Buffer.from(secret, 'hex'));
+  }
+  return { secrets, oldSecrets };
 }
 
-function vaultKey(env: Environment): Buffer | undefined {
-  const text = env.VAULT_KEY;
+function vaultKey(env: Environment, name: 'VAULT_KEY' | 'VAULT_KEY_OLD'): Buffer | undefined {
+  const text = env[name];
   if (!text) return undefined;
   // The value is a secret, so it is never repeated.
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
-  throw wrong('VAULT_KEY', 'is no key', 'Write 64 hex digits, or leave it out for one host.');
+  throw wrong(name, 'is no key', 'Write 64 hex digits, or leave it out for one host.');
 }
 
 function payments(env: Environment): PaymentsConfig {
@@ -171,12 +179,18 @@ function payments(env: Environment): PaymentsConfig {
     throw wrong(name, 'is empty', 'PAYMENT_PROVIDER=paymongo needs it; see the dashboard there.');
   };
   const secretKey = needed('PAYMONGO_SECRET_KEY');
-  const webhookSecret = needed('PAYMONGO_WEBHOOK_SECRET');
+  const webhookSecrets = needed('PAYMONGO_WEBHOOK_SECRET')
+    .split(',')
+    .map((secret) => secret.trim());
+  if (webhookSecrets.includes('') || webhookSecrets.length > 2) {
+    const remedy = 'Write one secret, or while it is changed the new and the old one: new,old.';
+    throw wrong('PAYMONGO_WEBHOOK_SECRET', 'is wrong', remedy);
+  }
   const apiUrl = env.PAYMONGO_API_URL || 'https://api.paymongo.com';
   if (!/^https?:\/\//.test(apiUrl) || !URL.canParse(apiUrl)) {
     throw wrong('PAYMONGO_API_URL', `is "${apiUrl}"`, 'Leave it empty for the real one.');
   }
-  return { provider, secretKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '') };
+  return { provider, secretKey, webhookSecrets, apiUrl: apiUrl.replace(/\/+$/, '') };
 }
 
 function chat(env: Environment): ChatConfig {
@@ -281,9 +295,10 @@ export function parseConfig(env: Environment): ServerConfig {
     payments: payments(env),
     androidDir: env.ANDROID_DIR ? resolve(env.ANDROID_DIR) : undefined,
     restrictedListFile: restrictedListFile(env),
-    vaultKey: vaultKey(env),
+    vaultKey: vaultKey(env, 'VAULT_KEY'),
+    vaultKeyOld: vaultKey(env, 'VAULT_KEY_OLD'),
     socialLogin: socialLogin(env),
-    games: { studioUrl: studioUrl(env), secrets: gameSecrets(env) },
+    games: { studioUrl: studioUrl(env), ...gameSecrets(env) },
   };
 }
 

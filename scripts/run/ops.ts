@@ -14,7 +14,12 @@ async function work(words: readonly string[]): Promise<OpsResult> {
   if ('exitCode' in call) return call;
   const { database, close } = await attachDatabase(readConfig());
   try {
-    return await runOps(call, { database, now: new Date(), operator: operatorName() });
+    return await runOps(call, {
+      database,
+      now: new Date(),
+      operator: operatorName(),
+      progress: (line) => process.stdout.write(`${line}\n`),
+    });
   } finally {
     await close();
   }

@@ -1,5 +1,6 @@
 import type { Deps } from '../app.ts';
 import type { Gift } from '../core/gifts.ts';
+import type { SealedRows } from '../core/sealed-rows.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import { gameProvidersOf, paymentsOf, payoutsOf } from '../providers/by-config.ts';
@@ -105,6 +106,9 @@ const FOLDED: Omit<FoldedDeps, 'openRewards' | 'lamps'> = {
 
 /** Rows of every feature that go once they are over. */
 export const AGEING_ROWS: readonly AgeingRows[] = DECLARED.flatMap(({ ages = [] }) => ages);
+
+/** What lies sealed by the vault, of every feature. */
+export const SEALED_ROWS: readonly SealedRows[] = DECLARED.flatMap(({ sealed = [] }) => sealed);
 
 /** What every feature ends by itself once it is over, by what the log calls it. */
 export const ENDS_DUE: Readonly<Record<string, EndDue>> = folded(({ endsDue }) => endsDue);

@@ -5,6 +5,7 @@ import type { RedDotFlags } from '../../contract/activity.ts';
 import type { Books, LedgerKind } from '../../contract/books/books.ts';
 import type { Deps } from '../app.ts';
 import type { Gift } from '../core/gifts.ts';
+import type { SealedRows } from '../core/sealed-rows.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
 import type { CounterOf } from '../http/rate-limit.ts';
@@ -130,6 +131,8 @@ export interface FeatureBase<Needs, Provides extends object> {
   /** Names of the moves that its hook on a settled deposit books. */
   readonly depositRewardNames?: (depositId: string) => MoveName[];
   readonly ages?: readonly AgeingRows[];
+  /** What of it lies sealed by the vault. */
+  readonly sealed?: readonly SealedRows[];
   /** By what the log calls it. */
   readonly endsDue?: Readonly<Record<string, EndDue>>;
   readonly commands?: readonly OperatorCommand[];

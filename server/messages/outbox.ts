@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Generated, sql } from 'kysely';
 import { manilaDay } from '../core/manila-day.ts';
+import type { SealedRows } from '../core/sealed-rows.ts';
 import type { Vault } from '../core/vault.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -52,6 +53,15 @@ export interface DueMessage extends Letter {
 const LEASE_MS = 60_000;
 
 const aboutOf = (id: string) => `message:${id}`;
+
+/** Messages that hold a code or a link, as long as they wait. */
+export const SEALED_MESSAGES: SealedRows = {
+  table: 'outgoing_messages',
+  key: ['id'],
+  column: 'content',
+  where: "is_sealed and state = 'waiting'",
+  about: ({ id }) => aboutOf(String(id)),
+};
 
 /** Enough of a receiver for an operator to tell it from another. */
 function maskOf(to: string): string {

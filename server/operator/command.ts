@@ -31,6 +31,11 @@ export interface CommandContext {
   operator: string;
   /** Adds facts to the entry in the audit that every command leaves. */
   tell(facts: AuditFacts): void;
+  /**
+   * Asks for another transaction after this one, for what is too much for one: what was done is kept
+   * whatever becomes of the rest. The entry in the audit comes with the last.
+   */
+  again(): void;
 }
 
 /** One thing that an operator can do, for example `orders pack`. */

@@ -12,6 +12,7 @@ import { auditCommands } from './audit-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { flagsCommand } from './flags-command.ts';
 import { helpLinkCommands } from './help-link-commands.ts';
+import { keyCommands } from './key-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { parseCommand, usageText } from './parse.ts';
 import { playerCommands } from './player-commands.ts';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...transferCommands,
   ...testAccountCommands,
   ...messageCommands,
+  ...keyCommands(),
   ...documentCommands,
   ...feedbackCommands(sealed),
 ];
@@ -82,11 +84,13 @@ export function readOps(words: readonly string[]): OpsResult | OpsCall {
 export type OpsCall = ReturnType<typeof parseCommand>;
 
 /** What a command is run with. */
-interface OpsDeps {
+export interface OpsDeps {
   database: Kysely<Database>;
   now: Date;
   /** Who gives the command. */
   operator: string;
+  /** Is told how far a long command has come, after each of its transactions. */
+  progress?(line: string): void;
 }
 
 /** Puts on record that a command was given, with what it was called with and what came of it. */
@@ -106,21 +110,29 @@ function recordCommand(
 }
 
 /**
- * Runs a command in one transaction, together with its entry in the audit. One that cannot be done
- * writes nothing but that entry, with the reason. Looking leaves an entry too.
+ * Runs a command in one transaction, or in several where it asks for them, the last together with its
+ * entry in the audit. One that cannot be done writes nothing but that entry, with the reason. Looking leaves an entry too.
  */
 export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
   const { command, input } = call;
   let told: AuditFacts = {};
   try {
-    const lines = await inTransaction(deps.database, async (tx) => {
-      told = {};
-      const tell = (facts: AuditFacts) => Object.assign(told, facts);
-      const done = await command.run(input, { ...deps, tx, tell });
-      await recordCommand(tx, call, deps, told);
-      return done;
-    });
-    return { lines, exitCode: 0 };
+    for (;;) {
+      let isAgain = false;
+      const lines = await inTransaction(deps.database, async (tx) => {
+        told = {};
+        isAgain = false;
+        const tell = (facts: AuditFacts) => Object.assign(told, facts);
+        const again = () => {
+          isAgain = true;
+        };
+        const done = await command.run(input, { ...deps, tx, tell, again });
+        if (!isAgain) await recordCommand(tx, call, deps, told);
+        return done;
+      });
+      if (!isAgain) return { lines, exitCode: 0 };
+      deps.progress?.(lines.join('\n'));
+    }
   } catch (error) {
     if (!(error instanceof OperatorProblem)) throw error;
     const refused = error.message;

@@ -31,7 +31,8 @@ beforeAll(async () => {
   environment = {
     PAYMENT_PROVIDER: 'paymongo',
     PAYMONGO_SECRET_KEY: paymongo.secretKey,
-    PAYMONGO_WEBHOOK_SECRET: paymongo.webhookSecret,
+    // While the secret is changed: the new one, which the far side has not got yet, and the old one.
+    PAYMONGO_WEBHOOK_SECRET: `whsk_next,${paymongo.webhookSecret}`,
     PAYMONGO_API_URL: paymongo.url,
     PUBLIC_URL: 'https://play.example',
   };
@@ -159,6 +160,7 @@ describe('a call-back of PayMongo', () => {
     const live = paymongo.sign('{}', server.clock.now()).replace('te=', 'li=');
     const answers = [
       await report(session, { secret: 'whsk_other' }),
+      await report(session, { secret: `whsk_next,${paymongo.webhookSecret}` }),
       await report(session, { header: '' }),
       await report(session, { header: 't=1,te=,li=' }),
       await report(session, { header: live }),
@@ -173,6 +175,7 @@ describe('a call-back of PayMongo', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
     expect(await player.statusOf(deposit)).toBe('PENDING');
     expect((await report(session, { at: shifted(-299) })).status).toBe(200);
+    expect((await report(session, { secret: 'whsk_next' })).status).toBe(200);
   });
 
   test('of another type, or without a paid payment, settles nothing', async () => {

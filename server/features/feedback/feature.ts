@@ -1,5 +1,6 @@
 import { vaultOf } from '../../core/vault.ts';
 import { feature, type ServerDeps } from '../feature.ts';
+import { SEALED_PICTURES } from './pictures.ts';
 import { feedbackRoutes } from './routes.ts';
 
 const FIVE_YEARS = "interval '5 years'";
@@ -15,6 +16,7 @@ export const feedback = feature({
       terms: async (tx) => (await settings.read(tx)).feedback,
       vault: vaultOf(config),
     }),
+  sealed: [SEALED_PICTURES],
   ages: [
     // GLI-19 A.4.4: disputes are kept for five years.
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SealedRows } from '../../core/sealed-rows.ts';
 import type { Vault } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Picture } from '../../pictures/read-picture.ts';
@@ -11,6 +12,14 @@ const WAITING_MAX = 10;
 function aboutOf(playerId: number, id: string): string {
   return `feedback:${playerId}:${id}`;
 }
+
+/** Where they lie. */
+export const SEALED_PICTURES: SealedRows = {
+  table: 'feedback_pictures',
+  key: ['player_id', 'id'],
+  column: 'content',
+  about: ({ player_id, id }) => aboutOf(Number(player_id), String(id)),
+};
 
 /** Stores a picture for a message that is still written; the caller holds the player's lock. */
 export async function storePicture(

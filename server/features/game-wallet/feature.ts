@@ -15,6 +15,7 @@ export const gameWallet = feature({
     addGameWallet(app, {
       ...deps,
       secretOf,
+      oldSecrets: config.games.oldSecrets,
       nicknameOf: async (tx, playerId) =>
         (await profilesOf(tx, [playerId])).get(playerId)?.nickname ?? '',
       isUnderMaintenance: async () => (await settings.read(database)).maintenance.status === 1,

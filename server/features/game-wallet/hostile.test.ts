@@ -11,10 +11,12 @@ import {
 import { writeSetting } from '../config/settings.ts';
 
 const OTHER_SECRET = randomBytes(32);
+/** What `another` signed with before its secret was changed. */
+const OLD_SECRET = randomBytes(32);
 let server: GameServer;
 beforeAll(async () => {
   server = await openGameServer({
-    environment: { GAME_SECRETS: `another:${OTHER_SECRET.toString('hex')}` },
+    environment: { GAME_SECRETS: `another:${OTHER_SECRET.toString('hex')},another:${OLD_SECRET.toString('hex')}` },
   });
   await server.database
     .insertInto('game_platforms')
@@ -50,6 +52,18 @@ describe('who is not the provider', () => {
       { at: at(301) },
     ];
     for (const as of wrong) expect(await server.wallet(call, body, as)).toEqual(unauthorised);
+  });
+
+  test('is told by neither of two secrets while one is changed, and both prove a call', async () => {
+    const { player } = await server.registerGamer();
+    const ask = (secret: Buffer, code = 'another') =>
+      server.wallet('balance', { player }, { secret, headers: { 'x-provider': code } });
+    for (const secret of [OTHER_SECRET, OLD_SECRET]) {
+      expect((await ask(secret)).message).not.toBe('unauthorised');
+      // Each proves its own provider alone.
+      expect(await ask(secret, 'bituin-studio')).toEqual(unauthorised);
+    }
+    expect(await ask(randomBytes(32))).toEqual(unauthorised);
   });
 
   test('cannot send a signed body to another call, or change it', async () => {

@@ -30,6 +30,8 @@ export interface WalletDeps {
   now(): Date;
   /** A provider's signing secret; undefined for one that we do not know. */
   secretOf(code: string): Promise<Buffer | undefined>;
+  /** Those before, which prove a call too while a provider's secret is changed. */
+  readonly oldSecrets: ReadonlyMap<string, Buffer>;
   nicknameOf: NicknameOf;
   /** True while players are kept out: no stake is taken then. */
   isUnderMaintenance(): Promise<boolean>;
@@ -98,16 +100,19 @@ function addCall<Name extends WalletCall>(
 }
 
 async function senderOf(
-  { secretOf, now: clock }: WalletDeps,
+  { secretOf, oldSecrets, now: clock }: WalletDeps,
   request: FastifyRequest,
   path: string,
 ): Promise<Sender | undefined> {
   const code = request.headers[WALLET_HEADERS.provider];
-  const secret = typeof code === 'string' ? await secretOf(code) : undefined;
+  if (typeof code !== 'string') return undefined;
+  const secrets = [await secretOf(code), oldSecrets.get(code)];
   const now = clock();
   const message = { path, body: rawBodyOf(request) };
-  if (!secret || !isSigned(secret, request.headers, message, now)) return undefined;
-  return { code: String(code), now };
+  const isProven = secrets.some(
+    (secret) => secret !== undefined && isSigned(secret, request.headers, message, now),
+  );
+  return isProven ? { code, now } : undefined;
 }
 
 /** Makes what reads a body: the fields of the call, or what is wrong with it. */

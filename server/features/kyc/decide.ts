@@ -1,3 +1,4 @@
+import { isKeyChanging } from '../../core/vault.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 import { type CommandContext, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
@@ -56,6 +57,11 @@ export async function approve(context: CommandContext, deps: DecideDeps, typed: 
   if (twin !== undefined) {
     throw new OperatorProblem(
       `This person is player ${twin}, who is excluded or barred. Refuse with --reason not-eligible.`,
+    );
+  }
+  if (await isKeyChanging(tx)) {
+    throw new OperatorProblem(
+      'The key of documents is changed just now, and they cannot be compared: call keys rotate until it is done.',
     );
   }
   // Claimed before it is read whose it is: another approval of it at this moment is waited for.

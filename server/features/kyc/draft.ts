@@ -3,7 +3,7 @@ import type { Vault } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Check, currentCheck, updateCheck } from './checks.ts';
 import { numberMask } from './document-number.ts';
-import { dropDocumentPictures, sealNumber } from './pictures.ts';
+import { dropDocumentPictures, fingerprintOf, sealNumber } from './pictures.ts';
 
 /** A document by kind and tidied number. */
 export interface GivenDocument {
@@ -28,7 +28,7 @@ export async function noteDocument(
     document_kind: kind,
     document_number: sealNumber(vault, playerId, number),
     document_mask: numberMask(number),
-    document_hash: vault.fingerprint(`${kind}:${number}`),
+    document_hash: fingerprintOf(vault, kind, number),
   };
   if (current?.state === 'draft') {
     const isOther = !current.document_hash.equals(document.document_hash);

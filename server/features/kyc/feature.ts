@@ -5,6 +5,7 @@ import { demoActivity } from '../../demo/activity.ts';
 import { feature, type ServerDeps } from '../feature.ts';
 import type { KycDeps, KycTerms } from './deps.ts';
 import { popsUp } from './kyc-info.ts';
+import { SEALED_DOCUMENTS } from './pictures.ts';
 import { kycRoutes } from './routes.ts';
 import { isChecked, legalNameOf } from './store.ts';
 
@@ -41,6 +42,7 @@ export const kyc = feature({
     kycPopup: async (tx: Tx, playerId: number) =>
       popsUp(tx, playerId, (await settings.read(tx)).kyc),
   }),
+  sealed: SEALED_DOCUMENTS,
   ages: [
     // Refused or never sent; accepted ones stay, as the law against money laundering asks for years.
     {

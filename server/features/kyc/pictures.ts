@@ -1,3 +1,4 @@
+import type { SealedRows } from '../../core/sealed-rows.ts';
 import type { Vault } from '../../core/vault.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Picture, type PictureLimits, READABLE_PICTURE } from '../../pictures/read-picture.ts';
@@ -9,6 +10,38 @@ export const DOCUMENT_PICTURE: PictureLimits = { ...READABLE_PICTURE, sideMin: 2
 /** Whose picture it is: sealed bytes open nowhere else. */
 function aboutOf({ player_id, attempt }: Pick<Check, 'player_id' | 'attempt'>, part: Part): string {
   return `kyc:${player_id}:${attempt}:${part}`;
+}
+
+/** Where pictures and numbers lie; a document's fingerprint hangs on the key, too. */
+export const SEALED_DOCUMENTS: readonly SealedRows[] = [
+  {
+    table: 'kyc_checks',
+    key: ['player_id', 'attempt'],
+    column: 'document_number',
+    reads: ['document_kind', 'document_hash'],
+    about: ({ player_id }) => `kyc:${player_id}:number`,
+    anew({ document_kind, document_hash }, plain, { current }) {
+      const to = fingerprintOf(current, String(document_kind), plain.toString());
+      const from = document_hash as Buffer;
+      const elsewhere = { table: 'kyc_documents', column: 'document_hash', from, to };
+      return { values: { document_hash: to }, elsewhere };
+    },
+  },
+  {
+    table: 'kyc_pictures',
+    key: ['player_id', 'attempt', 'part'],
+    column: 'content',
+    about: (row) => aboutOf(row as unknown as Check, row.part as Part),
+  },
+];
+
+/** Tells one document from another, and nothing of it to who has no key. */
+export function fingerprintOf(
+  vault: Pick<Vault, 'fingerprint'>,
+  kind: string,
+  number: string,
+): Buffer {
+  return vault.fingerprint(`${kind}:${number}`);
 }
 
 /** Stores a picture, in the place of one that was there before. */

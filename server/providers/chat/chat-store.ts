@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { SealedRows } from '../../core/sealed-rows.ts';
 import type { Vault } from '../../core/vault.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import type { Picture } from '../../pictures/read-picture.ts';
@@ -115,6 +116,14 @@ export interface Written {
 function aboutOf(chatId: string, seq: number): string {
   return `chat:${chatId}:${seq}`;
 }
+
+/** Where pictures of chats lie. */
+export const SEALED_CHAT_PICTURES: SealedRows = {
+  table: 'chat_pictures',
+  key: ['chat_id', 'seq'],
+  column: 'content',
+  about: ({ chat_id, seq }) => aboutOf(String(chat_id), Number(seq)),
+};
 
 /**
  * Books a message at the end of its talk, once for its id.

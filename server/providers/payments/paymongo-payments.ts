@@ -62,7 +62,7 @@ export function paymongoPayments({ config, publicUrl }: PaymongoDeps): PaymentPr
     },
     async verifyCallback(_tx, { rawBody, headers, now }) {
       const header = headers[PAYMONGO_SIGNATURE_HEADER];
-      checkPaymongoSignature(config.webhookSecret, { rawBody, header, now, isLive });
+      checkPaymongoSignature(config.webhookSecrets, { rawBody, header, now, isLive });
       return reportOfEvent(rawBody, isLive);
     },
     async query({ reference, amount, checkoutId, isOver }) {

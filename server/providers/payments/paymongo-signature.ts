@@ -19,7 +19,7 @@ export interface SignedCallback {
  * @throws CallbackRefused
  */
 export function checkPaymongoSignature(
-  webhookSecret: string,
+  webhookSecrets: readonly string[],
   { rawBody, header, now, isLive }: SignedCallback,
 ): void {
   if (typeof header !== 'string') throw new CallbackRefused('the signature is missing');
@@ -32,7 +32,10 @@ export function checkPaymongoSignature(
   const timestamp = parts.get('t') ?? '';
   const signature = parts.get(isLive ? 'li' : 'te') ?? '';
   const signed = Buffer.concat([Buffer.from(`${timestamp}.`), rawBody]);
-  if (!isSameHex(signature, hmacOf(Buffer.from(webhookSecret), signed))) {
+  const isSigned = webhookSecrets.some((secret) =>
+    isSameHex(signature, hmacOf(Buffer.from(secret), signed)),
+  );
+  if (!isSigned) {
     throw new CallbackRefused('the signature is wrong');
   }
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp));

@@ -27,6 +27,7 @@ export interface KycServer extends TestServer {
 }
 
 let numbers = 0;
+let names = 0;
 
 /** A number of a driver's licence that no other test of this process has. */
 export function nextNumber(): string {
@@ -35,12 +36,17 @@ export function nextNumber(): string {
 }
 
 /** Opens it; the commands of the operator open what this server sealed. */
-export async function openKycServer(environment: Record<string, string> = {}): Promise<KycServer> {
+export async function openKycServer(
+  environment: Record<string, string> = {},
+  databaseUrl?: string,
+): Promise<KycServer> {
   // Commands read their key from the environment, as the server does.
-  process.env.VAULT_KEY = TEST_VAULT_KEY;
-  const server = await openTestServer({ environment });
+  process.env.VAULT_KEY ??= TEST_VAULT_KEY;
+  const server = await openTestServer({
+    environment,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+  });
   const { call } = server;
-  let names = 0;
   const tools: Omit<KycServer, keyof TestServer> = {
     registerApplicant() {
       names += 1;

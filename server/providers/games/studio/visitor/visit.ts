@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ENGINES, type Engine } from '../../../../../contract/game-engines.ts';
-import { type Vault, vaultWith } from '../../../../core/vault.ts';
+import { type KeyVault, vaultWith } from '../../../../core/vault.ts';
 import type { Bet, Outcome } from '../engines/engine.ts';
 import { FUN_MONEY } from '../rounds.ts';
 
@@ -49,9 +49,9 @@ export function newVisitorVisit(
   return { id: randomUUID(), gameId, engine: known, openedAt, balance: FUN_MONEY };
 }
 
-const vaults = new WeakMap<Buffer, Vault>();
+const vaults = new WeakMap<Buffer, KeyVault>();
 
-function vaultOf(secret: Buffer): Vault {
+function vaultOf(secret: Buffer): KeyVault {
   const vault = vaults.get(secret) ?? vaultWith(secret);
   vaults.set(secret, vault);
   return vault;
