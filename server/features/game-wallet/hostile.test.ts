@@ -16,7 +16,9 @@ const OLD_SECRET = randomBytes(32);
 let server: GameServer;
 beforeAll(async () => {
   server = await openGameServer({
-    environment: { GAME_SECRETS: `another:${OTHER_SECRET.toString('hex')},another:${OLD_SECRET.toString('hex')}` },
+    environment: {
+      GAME_SECRETS: `another:${OTHER_SECRET.toString('hex')},another:${OLD_SECRET.toString('hex')}`,
+    },
   });
   await server.database
     .insertInto('game_platforms')
