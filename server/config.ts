@@ -5,6 +5,7 @@ import type { CallRates } from './http/rate-limit.ts';
 import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './message-config.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
 import type { HostedChatConfig } from './providers/chat/hosted-chat.ts';
+import { gameSecrets, vaultKey } from './secret-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -145,30 +146,6 @@ function studioUrl(env: Environment): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin;
   throw wrong('STUDIO_URL', `is "${text}"`, 'Set it to an address, or leave it out.');
-}
-
-/** A provider that stands twice has two while one is changed: the new one first. */
-function gameSecrets(env: Environment): Pick<GamesConfig, 'secrets' | 'oldSecrets'> {
-  const secrets = new Map<string, Buffer>();
-  const oldSecrets = new Map<string, Buffer>();
-  for (const pair of (env.GAME_SECRETS ?? '').split(',').filter(Boolean)) {
-    const [, code = '', secret = ''] = /^([a-z0-9-]+):([0-9a-f]{64,})$/.exec(pair.trim()) ?? [];
-    // The value holds a secret, so it is never repeated.
-    if (!secret) throw wrong('GAME_SECRETS', 'is wrong', 'Write provider:64 hex digits,...');
-    if (oldSecrets.has(code)) {
-      throw wrong('GAME_SECRETS', `has more than two for ${code}`, 'Leave the oldest out.');
-    }
-    (secrets.has(code) ? oldSecrets : secrets).set(code, Buffer.from(secret, 'hex'));
-  }
-  return { secrets, oldSecrets };
-}
-
-function vaultKey(env: Environment, name: 'VAULT_KEY' | 'VAULT_KEY_OLD'): Buffer | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  // The value is a secret, so it is never repeated.
-  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
-  throw wrong(name, 'is no key', 'Write 64 hex digits, or leave it out for one host.');
 }
 
 function payments(env: Environment): PaymentsConfig {

@@ -38,8 +38,8 @@ const SIGNATURES: readonly Guard[] = [
   },
   {
     file: `${PAYMENTS}/paymongo-signature.ts`,
-    check: 'if (!isSameHex(signature, hmacOf(Buffer.from(webhookSecret), signed))) {',
-    without: 'if (signature === undefined && signed) {',
+    check: 'isSameHex(signature, hmacOf(Buffer.from(secret), signed)),',
+    without: 'secret === undefined || signature !== signed,',
     test: PAYMONGO_TEST,
   },
   {
@@ -50,7 +50,7 @@ const SIGNATURES: readonly Guard[] = [
   },
   {
     file: `${PAYMENTS}/paymongo-payments.ts`,
-    check: 'checkPaymongoSignature(config.webhookSecret, { rawBody, header, now, isLive });',
+    check: 'checkPaymongoSignature(config.webhookSecrets, { rawBody, header, now, isLive });',
     test: PAYMONGO_TEST,
   },
   {
@@ -96,8 +96,8 @@ const SIGNATURES: readonly Guard[] = [
   },
   {
     file: 'server/features/game-wallet/routes.ts',
-    check: 'if (!secret || !isSigned(secret, request.headers, message, now)) return undefined;',
-    without: 'if (!secret) return undefined;',
+    check: '(secret) => secret !== undefined && isSigned(secret, request.headers, message, now),',
+    without: '(secret) => secret !== undefined && message.path !== undefined,',
     test: WALLET_TEST,
   },
   {
