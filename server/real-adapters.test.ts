@@ -13,6 +13,7 @@ import { createDeposit, depositStatus, tradeInfo } from '../contract/wallet.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../contract/wire.ts';
 import { inProject } from '../scripts/project.ts';
 import { eligible, TEST_PASSWORD } from '../tests/support/browser/registration.ts';
+import { PLAYER_DETAILS } from '../tests/support/players/player-details.ts';
 import { verifyPlayer } from '../tests/support/players/verified-player.ts';
 import { createTestDatabase } from '../tests/support/servers/cluster.ts';
 import { freePort } from '../tests/support/servers/free-port.ts';
@@ -23,19 +24,7 @@ import { openSmsGateway } from '../tests/support/servers/sms-gateway.ts';
 import { TEST_VAULT_KEY } from '../tests/support/servers/test-server.ts';
 import { connect } from './db/connect.ts';
 
-/** What a player tells of themselves. */
-const DETAILS = {
-  email: 'maria@example.com',
-  nationality: 'Filipino',
-  birthPlace: 'Vigan',
-  street: '12 Sampaguita St.',
-  city: 'Quezon City',
-  region: 'Metro Manila',
-  postcode: '1100',
-  work: 'employee',
-  employer: '',
-  funds: 'salary',
-};
+const DETAILS = { ...PLAYER_DETAILS, email: 'maria@example.com' };
 
 test('with DEMO=0 players are served by real adapters alone, and nothing of /sandbox is told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bituin-real-'));

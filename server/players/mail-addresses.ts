@@ -113,11 +113,13 @@ interface Asking {
 
 /**
  * Follows the address that a player gave: asks for a confirmation of another one, and stops writing
- * to one that was removed. Until the new one is confirmed mails go to the old one.
+ * to one that was removed. Until the new one is confirmed mails go to the old one. A link for any
+ * other address is over at once: it may be in the hands of whoever gave that one.
  */
 export async function followAddress(tx: Tx, asking: Asking): Promise<void> {
   const { playerId, email, now, random, publicUrl, vault } = asking;
   const known = await rowOf(tx, playerId);
+  if (known?.asked && known.asked !== email) await forgetAsked(tx, playerId);
   if (email === (known?.address ?? '')) return;
   if (email === '') return setAddress(tx, { playerId, address: '', before: known?.address, now });
   const byPlayer = await countSent(tx, `confirmations by ${playerId}`, now);
@@ -156,6 +158,13 @@ export async function confirmAddress(tx: Tx, token: string, now: Date): Promise<
   return true;
 }
 
+const NOTHING_ASKED = { asked: '', token_hash: null, asked_at: null };
+
+async function forgetAsked(tx: Tx, playerId: number): Promise<void> {
+  const rows = tx.updateTable('mail_addresses').set(NOTHING_ASKED);
+  await rows.where('player_id', '=', playerId).execute();
+}
+
 async function setAddress(
   tx: Tx,
   change: { playerId: number; address: string; before: string | undefined; now: Date },
@@ -163,7 +172,7 @@ async function setAddress(
   const { playerId, address, before, now } = change;
   await tx
     .updateTable('mail_addresses')
-    .set({ address, asked: '', token_hash: null, asked_at: null })
+    .set({ address, ...NOTHING_ASKED })
     .where('player_id', '=', playerId)
     .execute();
   if (before) await putMail(tx, before, mailOf(MOVED), { at: now });

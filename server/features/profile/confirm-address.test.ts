@@ -3,6 +3,7 @@ import { accountLogin } from '../../../contract/account.ts';
 import { updateAppUserOther } from '../../../contract/profile.ts';
 import { accountClose } from '../../../contract/security.ts';
 import { registerAccount, TEST_PASSWORD } from '../../../tests/support/browser/registration.ts';
+import { PLAYER_DETAILS } from '../../../tests/support/players/player-details.ts';
 import {
   type MailServer,
   openMailServer,
@@ -23,17 +24,6 @@ import { sendersOf } from '../../providers/by-config.ts';
 import { raiseAlarm } from '../withdraw/alarms.ts';
 
 const DAY = 86_400_000;
-const details = {
-  nationality: 'Filipino',
-  birthPlace: 'Vigan',
-  street: '12 Sampaguita St.',
-  city: 'Quezon City',
-  region: 'Metro Manila',
-  postcode: '1100',
-  work: 'employee',
-  employer: '',
-  funds: 'salary',
-} as const;
 
 let mails: MailServer;
 let server: TestServer;
@@ -77,7 +67,8 @@ async function newPlayer() {
   count += 1;
   const account = `reader${count}`;
   const player = await registerAccount(server, account);
-  const give = (email: string) => server.call(updateAppUserOther, { ...details, email }, player);
+  const give = (email: string) =>
+    server.call(updateAppUserOther, { ...PLAYER_DETAILS, email }, player);
   await logInElsewhere({ account });
   return { ...player, account, give };
 }
@@ -170,6 +161,29 @@ describe('an e-mail address', () => {
     expect(await arrived()).toEqual(['new@example.com: We no longer write here']);
     await logInElsewhere(player);
     expect(await arrived()).toEqual([]);
+  });
+
+  test.each(['', 'mine@example.com'])(
+    'that waits is forgotten once its owner saves "%s", what is confirmed already',
+    async (email) => {
+      const player = email ? await confirmed(email) : await newPlayer();
+      await player.give('stranger@example.com');
+      const link = await linkArrived();
+      await player.give(email);
+      expect((await press(link)).statusCode).toBe(410);
+      await logInElsewhere(player);
+      expect(await arrived()).toEqual(email ? [`${email}: ${NEW_DEVICE}`] : []);
+    },
+  );
+
+  test('that waits is forgotten for another one, also when no more letters go out that day', async () => {
+    const player = await newPlayer();
+    for (let tries = 0; tries < 4; tries += 1) await player.give(`stranger${tries}@example.com`);
+    await arrived();
+    await player.give('stranger@example.com');
+    const link = await linkArrived();
+    await player.give('mine@example.com');
+    expect((await press(link)).statusCode).toBe(410);
   });
 
   test('hears that its account was closed, and keeps no code of a link in the database', async () => {

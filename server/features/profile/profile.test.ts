@@ -10,6 +10,7 @@ import {
 } from '../../../contract/profile.ts';
 import { getAfterLoginInfoWeb } from '../../../contract/session.ts';
 import { accountForm, registerAccount } from '../../../tests/support/browser/registration.ts';
+import { PLAYER_DETAILS } from '../../../tests/support/players/player-details.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 
 let server: TestServer;
@@ -209,15 +210,8 @@ describe('a picture', () => {
 type Other = RequestOf<typeof updateAppUserOther>;
 const other: Other = {
   email: 'Juan@Example.PH ',
-  nationality: 'Filipino',
+  ...PLAYER_DETAILS,
   birthPlace: 'Vigan,  Ilocos Sur',
-  street: '12 Sampaguita St., Brgy. 5',
-  city: 'Quezon City',
-  region: 'Metro Manila',
-  postcode: '1100',
-  work: 'employee',
-  employer: '',
-  funds: 'salary',
 };
 const tidied: Other = { ...other, email: 'juan@example.ph', birthPlace: 'Vigan, Ilocos Sur' };
 
