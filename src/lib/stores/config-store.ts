@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { create } from 'zustand';
-import { immer } from 'zustand/middleware/immer';
 import type {
   AppConfig as AppConfigSchema,
   GameList as GameListSchema,
@@ -34,24 +33,22 @@ function isSame(a: AppConfig, b: AppConfig | undefined): boolean {
 }
 
 /** App config and catalogue (spec section 3). */
-export const useConfig = create<ConfigState>()(
-  immer((set, get) => ({
-    config: PAGE_DATA?.config,
-    gameList: PAGE_DATA?.config.gameList ?? knownGames()?.list ?? NO_GAMES,
-    setConfig(config) {
-      const written = PAGE_DATA?.config;
-      const isWritten = written?.gameListVersion === config.gameListVersion;
-      const list = config.gameList ?? (isWritten ? written.gameList : undefined);
-      const version = config.gameListVersion;
-      if (list && knownGames()?.version !== version) {
-        writeStored(STORAGE_KEYS.games, { version, list });
-      }
-      // No draft: to go through the whole catalogue once more keeps a slow phone's finger waiting.
-      set({
-        // What says the same as the page is no reason to draw everything again.
-        ...(isSame(config, get().config) ? {} : { config }),
-        ...(config.gameList ? { gameList: config.gameList } : {}),
-      });
-    },
-  })),
-);
+export const useConfig = create<ConfigState>()((set, get) => ({
+  config: PAGE_DATA?.config,
+  gameList: PAGE_DATA?.config.gameList ?? knownGames()?.list ?? NO_GAMES,
+  setConfig(config) {
+    const written = PAGE_DATA?.config;
+    const isWritten = written?.gameListVersion === config.gameListVersion;
+    const list = config.gameList ?? (isWritten ? written.gameList : undefined);
+    const version = config.gameListVersion;
+    if (list && knownGames()?.version !== version) {
+      writeStored(STORAGE_KEYS.games, { version, list });
+    }
+    // No draft: to go through the whole catalogue once more keeps a slow phone's finger waiting.
+    set({
+      // What says the same as the page is no reason to draw everything again.
+      ...(isSame(config, get().config) ? {} : { config }),
+      ...(config.gameList ? { gameList: config.gameList } : {}),
+    });
+  },
+}));
