@@ -3,25 +3,10 @@ import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { html } from '../../http/html.ts';
-import { htmlPage } from '../../http/html-page.ts';
+import { noticePage } from '../../http/notice-page.ts';
 import { type PageLanguage, pageLanguageOf } from '../../http/page-language.ts';
 import type { CounterOf } from '../../http/rate-limit.ts';
 import { askedBy, CONFIRM_PATH, confirmAddress } from '../../players/mail-addresses.ts';
-
-const STYLE = `
-* { box-sizing: border-box; margin: 0; }
-body { align-items: center; background: #151130; color: #f7f3ea; display: flex;
-  font: 16px/1.5 Inter, system-ui, sans-serif; justify-content: center; min-height: 100vh;
-  padding: 24px 16px; text-align: center; }
-main { background: #1e1842; border-radius: 16px; max-width: 400px; padding: 32px 20px 20px;
-  width: 100%; }
-h1 { font-size: 20px; line-height: 1.3; }
-p { color: #c9c3dd; margin-top: 8px; }
-button, a { background: #ffc845; border: 0; border-radius: 12px; color: #241500; display: block;
-  font: inherit; font-weight: 600; margin-top: 24px; padding: 12px 16px; text-decoration: none;
-  width: 100%; }
-button:focus-visible, a:focus-visible { outline: 3px solid #f7f3ea; outline-offset: 2px; }
-`;
 
 const TEXTS = {
   en: {
@@ -29,6 +14,7 @@ const TEXTS = {
     why: 'We then write to it when something about the safety of your account changes.',
     yes: 'Yes, confirm it',
     done: 'Your e-mail address is confirmed',
+    now: 'We write to it from now on when something about the safety of your account changes.',
     over: 'This link no longer works',
     anew: 'It was used, or is older than a day. Save your details in the app for a new one.',
     back: 'To Bituin',
@@ -38,6 +24,7 @@ const TEXTS = {
     why: 'Dito kami susulat kapag may nagbago sa kaligtasan ng account mo.',
     yes: 'Oo, kumpirmahin',
     done: 'Nakumpirma na ang e-mail address mo',
+    now: 'Dito na kami susulat mula ngayon kapag may nagbago sa kaligtasan ng account mo.',
     over: 'Hindi na gumagana ang link na ito',
     anew: 'Nagamit na ito, o lampas na sa isang araw. I-save ulit ang detalye mo sa app para sa bago.',
     back: 'Pumunta sa Bituin',
@@ -50,10 +37,10 @@ function page(end: End, language: PageLanguage, { token = '', address = '' } = {
   const words = TEXTS[language];
   const ask = html`<p><strong>${address}</strong></p><p>${words.why}</p>
 <form method="post" action="${CONFIRM_PATH}"><input type="hidden" name="token" value="${token}">
-<button>${words.yes}</button></form>`;
-  const rest = html`${end === 'over' ? html`<p>${words.anew}</p>` : ''}<a href="/">${words.back}</a>`;
-  const body = html`<main><h1>${words[end]}</h1>${end === 'ask' ? ask : rest}</main>`;
-  return htmlPage({ title: words[end], style: STYLE, language, body });
+<button class="main">${words.yes}</button></form>`;
+  const rest = html`<p>${end === 'over' ? words.anew : words.now}</p>
+<a class="main" href="/">${words.back}</a>`;
+  return noticePage({ title: words[end], language, body: end === 'ask' ? ask : rest });
 }
 
 /**
