@@ -17,6 +17,13 @@ import { answerFailures, Unauthorised } from './http/failures.ts';
 import { addDraining, addHealth, type Release } from './http/health.ts';
 import { type LogStream, logAnswers, logOptions } from './http/logs.ts';
 import { createMount, type MountDeps } from './http/mount.ts';
+import {
+  endSlowBodies,
+  limitConnections,
+  PATIENCE,
+  type Patience,
+  patienceOptions,
+} from './http/patience.ts';
 import { openRateLimit } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
@@ -64,6 +71,8 @@ export interface Deps {
   openDraw?: typeof openDraw;
   /** Takes the log lines; standard output unless given. */
   logStream?: LogStream;
+  /** How long clients are waited for; as decided unless given. */
+  patience?: Patience;
   /** Counts and times the calls, where anybody asks. */
   metrics?: Pick<Metrics, 'watchCalls'>;
 }
@@ -113,11 +122,12 @@ export async function buildApp(
   deps: Deps,
   register: Register = registerFeatures,
 ): Promise<FastifyInstance> {
-  const { config, database, now, random, live = liveOf(config) } = deps;
+  const { config, database, now, random, live = liveOf(config), patience = PATIENCE } = deps;
   const chat = deps.chat ?? chatOf({ config, database, now, random, dist: DIST });
   const android = config.androidDir === undefined ? undefined : readAndroidApp(config.androidDir);
   const app = Fastify({
     ...logOptions(config.logLevel, deps.logStream),
+    ...patienceOptions(patience),
     bodyLimit: BODY_LIMIT_BYTES,
     // A call on a connection that is still open while the server closes is answered.
     return503OnClosing: false,
@@ -133,6 +143,8 @@ export async function buildApp(
   compressAnswers(app);
   addDraining(app);
   answerFailures(app);
+  endSlowBodies(app, patience);
+  if (!config.trustProxy) limitConnections(app, patience);
   refuseNulAddresses(app);
   addTextBodies(app);
   const isHttps = config.publicUrl.startsWith('https:');

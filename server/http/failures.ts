@@ -107,6 +107,9 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
   if (validation || status === 400) {
     return answerInvalid(reply, invalidText(error as FastifyError));
   }
+  if (status === 408) {
+    return reply.code(408).send(fail(408, REFUSALS.inputInvalid, 'the body came too slowly'));
+  }
   if (status === 413) {
     return reply.code(413).send(fail(413, REFUSALS.inputInvalid, 'the body is too large'));
   }

@@ -23,6 +23,8 @@ const CHAT_TEXT_MAX = 1000;
 const PING_MS = 15_000;
 /** A page that was cut off comes again after this. */
 const RETRY_MS = 1500;
+/** What waits for a page that does not read; one with more is cut off, and comes again by itself. */
+const UNREAD_BYTES = 1024 * 1024;
 
 const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Key = Type.String({ maxLength: 100 });
@@ -174,7 +176,11 @@ function addStream(app: FastifyInstance, deps: ChatRouteDeps, counter: CallCount
       });
       raw.write(`retry: ${RETRY_MS}\n\n`);
       // A stream that ends while it is written to must not take the server with it.
-      const write = (text: string) => !raw.writableEnded && raw.write(text);
+      const write = (text: string) => {
+        if (raw.writableEnded || raw.destroyed) return;
+        raw.write(text);
+        if (raw.writableLength > UNREAD_BYTES) raw.destroy();
+      };
       const pings = setInterval(() => write('event: ping\ndata: 1\n\n'), PING_MS);
       const closed = new Promise<void>((resolve) => raw.once('close', resolve));
       const send = (event: ChatEvent) => write(lineOf(event));

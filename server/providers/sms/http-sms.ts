@@ -1,3 +1,4 @@
+import { networkOf } from '../../core/network-of.ts';
 import type { Vault } from '../../core/vault.ts';
 import { MessageRefused, type Sender } from '../../messages/delivery.ts';
 import { countSent, putMessage, sentToday } from '../../messages/outbox.ts';
@@ -51,16 +52,6 @@ export function httpSms(
       return undefined;
     },
   };
-}
-
-/** One household or phone has a whole /64 of IPv6 to ask from. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
-  const [head = '', tail = ''] = ip.split('::');
-  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
-  const gap = Array<string>(8 - (first?.length ?? 0) - (last?.length ?? 0)).fill('0');
-  const groups = ip.includes('::') ? [...(first ?? []), ...gap, ...(last ?? [])] : (first ?? []);
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /**

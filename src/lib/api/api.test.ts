@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountLogin } from '../../../contract/account.ts';
 import { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot.ts';
+import { uploadKyc } from '../../../contract/kyc.ts';
 import { refreshData } from '../../../contract/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { ApiBug, ApiUnknown, ask, call, handleApi } from './api.ts';
@@ -81,6 +82,18 @@ test.each([
   await vi.advanceTimersByTimeAsync(timeout - 1);
   expect(outcome).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ApiUnknown', reason: 'timeout' });
+});
+
+test('a picture has the time that a slow network takes to send it', async () => {
+  vi.useFakeTimers();
+  neverAnswer();
+  const outcome = vi.fn();
+  const picture = 'a'.repeat(700 * 1024);
+  call(uploadKyc, { part: 'front', picture } as never).catch(outcome);
+  await vi.advanceTimersByTimeAsync(110_000);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(outcome.mock.calls[0]?.[0]).toMatchObject({ name: 'ApiUnknown', reason: 'timeout' });
 });
 

@@ -162,14 +162,14 @@ interface Answer {
 async function send(spec: AnyCall, input: unknown, options: CallOptions): Promise<Answer> {
   const stop = new AbortController();
   let isLate = false;
-  const waitMs = options.sendByMs === undefined ? callTimeoutMs() : STAKE_MS;
+  const { token } = useSession.getState();
+  const wire = wireCall(spec.path, input as object, token, options.onceKey);
+  const waitMs = options.sendByMs === undefined ? callTimeoutMs(wire.body.length) : STAKE_MS;
   const timer = setTimeout(() => {
     isLate = true;
     stop.abort();
   }, waitMs);
   const release = holdFirstLook();
-  const { token } = useSession.getState();
-  const wire = wireCall(spec.path, input as object, token, options.onceKey);
   try {
     const early = takeEarly(wire, stop.signal);
     const { status, text } = (early && (await early)) ?? (await fetchRaw(wire, stop.signal));
