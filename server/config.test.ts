@@ -99,6 +99,19 @@ describe('the environment', () => {
     }
   });
 
+  test.each(['*', 'https://checkout.paymongo.com', 'paymongo.com,', 'com'])(
+    'takes no %j for the domains of pages to pay at',
+    (hosts) => {
+      const paid = {
+        PAYMENT_PROVIDER: 'paymongo',
+        PAYMONGO_SECRET_KEY: 'sk_test_x',
+        PAYMONGO_WEBHOOK_SECRET: 'whsk_x',
+      };
+      const parse = () => parseConfig({ ...paid, PAYMONGO_CHECKOUT_HOSTS: hosts });
+      expect(parse).toThrow(/^PAYMONGO_CHECKOUT_HOSTS has ".*"\. Write domains/);
+    },
+  );
+
   test('closes the social sandbox where payments are real, and takes real clients', () => {
     const paid = {
       PAYMENT_PROVIDER: 'paymongo',

@@ -4,6 +4,7 @@ import { type Environment, providerOf, wholeNumber, wrong, yesNo } from './envir
 import type { CallRates } from './http/rate-limit.ts';
 import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './message-config.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
+import { type PaymentsConfig, paymentsConfig } from './payment-config.ts';
 import type { HostedChatConfig } from './providers/chat/hosted-chat.ts';
 import { gameSecrets, vaultKey } from './secret-config.ts';
 
@@ -11,19 +12,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** The level from which on lines are logged. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** The payment provider in use. */
-export type PaymentsConfig =
-  | { provider: 'sandbox' }
-  | {
-      provider: 'paymongo';
-      /** The account's key; one that starts with sk_live_ moves real money. */
-      secretKey: string;
-      /** What PayMongo signs its call-backs with: any of them, while one is changed. */
-      webhookSecrets: readonly string[];
-      /** Without a slash at the end. */
-      apiUrl: string;
-    };
 
 /** A client that is registered with a provider of social logins. */
 interface SocialClient {
@@ -148,28 +136,6 @@ function studioUrl(env: Environment): string | undefined {
   throw wrong('STUDIO_URL', `is "${text}"`, 'Set it to an address, or leave it out.');
 }
 
-function payments(env: Environment): PaymentsConfig {
-  const provider = providerOf(env, 'PAYMENT_PROVIDER', ['paymongo']);
-  if (provider === 'sandbox') return { provider };
-  const needed = (name: string): string => {
-    if (env[name]) return env[name];
-    throw wrong(name, 'is empty', 'PAYMENT_PROVIDER=paymongo needs it; see the dashboard there.');
-  };
-  const secretKey = needed('PAYMONGO_SECRET_KEY');
-  const webhookSecrets = needed('PAYMONGO_WEBHOOK_SECRET')
-    .split(',')
-    .map((secret) => secret.trim());
-  if (webhookSecrets.includes('') || webhookSecrets.length > 2) {
-    const remedy = 'Write one secret, or while it is changed the new and the old one: new,old.';
-    throw wrong('PAYMONGO_WEBHOOK_SECRET', 'is wrong', remedy);
-  }
-  const apiUrl = env.PAYMONGO_API_URL || 'https://api.paymongo.com';
-  if (!/^https?:\/\//.test(apiUrl) || !URL.canParse(apiUrl)) {
-    throw wrong('PAYMONGO_API_URL', `is "${apiUrl}"`, 'Leave it empty for the real one.');
-  }
-  return { provider, secretKey, webhookSecrets, apiUrl: apiUrl.replace(/\/+$/, '') };
-}
-
 function chat(env: Environment): ChatConfig {
   const provider = providerOf(env, 'CHAT_PROVIDER', ['hosted', 'none'], 'none');
   if (provider !== 'hosted') return { provider };
@@ -269,7 +235,7 @@ export function parseConfig(env: Environment): ServerConfig {
     mail: mailConfig(env),
     live: providerOf(env, 'LIVE_PROVIDER', ['none'], 'none'),
     chat: chat(env),
-    payments: payments(env),
+    payments: paymentsConfig(env),
     androidDir: env.ANDROID_DIR ? resolve(env.ANDROID_DIR) : undefined,
     restrictedListFile: restrictedListFile(env),
     vaultKey: vaultKey(env, 'VAULT_KEY'),

@@ -6,7 +6,10 @@ import { banOf } from '../../players/bans.ts';
 import { transferRefusal } from '../../players/failed-transfers.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
 import { isStopped } from '../../protection/stops.ts';
-import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderUnavailable,
+} from '../../providers/payments/payment-provider.ts';
 import { pendingTotal } from './channels.ts';
 import { downPage } from './down-page.ts';
 import { payPath, returnPathOf } from './reply.ts';
@@ -66,7 +69,8 @@ async function openAndGo(
     return reply.redirect(await openPage(deps, deposit), 303);
   } catch (error) {
     const type = error instanceof Error ? error.name : typeof error;
-    request.log.warn({ type }, 'the payment page could not be opened');
+    const reason = error instanceof ProviderUnavailable ? error.message : type;
+    request.log.warn({ type, reason }, 'the payment page could not be opened');
     const path = { again: payPath(deposit.reference), back: returnPathOf(deposit) };
     return reply
       .code(503)

@@ -25,6 +25,7 @@ let paymongo: PaymongoStandIn;
 let server: DepositServer;
 let player: Depositor;
 let environment: Record<string, string>;
+const lines: string[] = [];
 
 beforeAll(async () => {
   paymongo = await openPaymongoStandIn();
@@ -35,11 +36,16 @@ beforeAll(async () => {
     PAYMONGO_WEBHOOK_SECRET: `whsk_next,${paymongo.webhookSecret}`,
     PAYMONGO_API_URL: paymongo.url,
     PUBLIC_URL: 'https://play.example',
+    LOG_LEVEL: 'warn',
   };
-  server = await openDepositServer({ environment });
+  server = await openDepositServer({
+    environment,
+    logStream: { write: (line) => lines.push(line) },
+  });
 });
 beforeEach(async () => {
-  paymongo.trouble = undefined;
+  [paymongo.trouble, paymongo.pageUrl] = [undefined, undefined];
+  lines.length = 0;
   player = await server.registerDepositor();
 });
 afterEach(() => server.expectSoundBooks());
@@ -138,6 +144,31 @@ describe('the hosted checkout of PayMongo', () => {
     expect(await player.statusOf(deposit)).toBe('PENDING');
     paymongo.trouble = undefined;
     await checkOut(deposit);
+  });
+});
+
+describe('a page to pay at that is not its own', () => {
+  test.each([
+    'https://paymongo.com.evil.example/cs_1',
+    'https://evilpaymongo.com/cs_1',
+    'http://checkout.paymongo.com/cs_1',
+    'https://checkout.paymongo.com@evil.example/cs_1',
+    'https://user@checkout.paymongo.com/cs_1',
+    'https://checkout.paymongo.com:8443/cs_1',
+    'javascript:alert(1)//https://checkout.paymongo.com',
+    '//evil.example/cs_1',
+    'https://evil.example/\n\rhttps://checkout.paymongo.com',
+    '',
+  ])('%j is shown to nobody, the log says why, and nothing is lost', async (pageUrl) => {
+    const deposit = await open();
+    paymongo.pageUrl = pageUrl;
+    const answer = await fetch(server.address + deposit.payUrl, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([503, null]);
+    expect(lines.join('')).toContain('is not at PAYMONGO_CHECKOUT_HOSTS');
+    expect(await player.see(deposit)).toMatchObject({ status: 'PENDING' });
+    // Its own page comes again with the next try.
+    paymongo.pageUrl = 'https://checkout.paymongo.com/cs_1';
+    expect(await server.goToPage(deposit)).toBe('https://checkout.paymongo.com/cs_1');
   });
 });
 

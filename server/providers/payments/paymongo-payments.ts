@@ -1,5 +1,5 @@
-import type { PaymentsConfig } from '../../config.ts';
 import { bodyOf, outwards } from '../../core/outside-answer.ts';
+import type { PaymentsConfig } from '../../payment-config.ts';
 import {
   CallbackRefused,
   type Checkout,
@@ -51,7 +51,7 @@ export function paymongoPayments({ config, publicUrl }: PaymongoDeps): PaymentPr
     openCheckout(order) {
       const underWay = opening.get(order.reference);
       if (underWay) return underWay;
-      const opened = openSession(api, order, publicUrl).finally(() =>
+      const opened = openSession(api, order, { config, publicUrl }).finally(() =>
         opening.delete(order.reference),
       );
       opening.set(order.reference, opened);
@@ -84,7 +84,7 @@ export function paymongoPayments({ config, publicUrl }: PaymongoDeps): PaymentPr
 async function openSession(
   api: PaymongoApi,
   order: PaymentOrder,
-  publicUrl: string,
+  { config, publicUrl }: PaymongoDeps,
 ): Promise<Checkout> {
   const { reference, amount, method, returnPath } = order;
   const description = `Bituin deposit ${reference}`;
@@ -105,7 +105,19 @@ async function openSession(
   if (session.attributes.reference_number !== reference) {
     throw new ProviderUnavailable('the session has another reference');
   }
-  return { id: session.id, url: session.attributes.checkout_url };
+  return { id: session.id, url: pageOf(session, config) };
+}
+
+/** Players are sent there with their money: nowhere but to the provider's own, whoever answered in its name. */
+function pageOf({ attributes: { checkout_url: text } }: Session, config: PaymongoDeps['config']) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.origin === new URL(config.apiUrl).origin) return url.href;
+  const isOwn = config.checkoutHosts.some((host) => `.${url?.host}`.endsWith(`.${host}`));
+  if (url?.protocol === 'https:' && isOwn && url.username === '' && url.password === '') {
+    return url.href;
+  }
+  const where = url ? `${url.protocol}//${url.host}` : 'no address';
+  throw new ProviderUnavailable(`the page, ${where}, is not at PAYMONGO_CHECKOUT_HOSTS`);
 }
 
 function readSession(api: PaymongoApi, id: string): Promise<Session> {

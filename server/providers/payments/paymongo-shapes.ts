@@ -20,7 +20,7 @@ const CheckoutSession = Type.Object({
   id: Type.String(),
   type: Type.Literal('checkout_session'),
   attributes: Type.Object({
-    checkout_url: Type.String({ pattern: '^https?://' }),
+    checkout_url: Type.String(),
     reference_number: Type.Union([Type.String(), Type.Null()]),
     status: Type.String(),
     livemode: Type.Boolean(),

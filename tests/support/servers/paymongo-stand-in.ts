@@ -56,6 +56,8 @@ export interface PaymongoStandIn {
   secretKey: string;
   webhookSecret: string;
   sessions: Map<string, StandInSession>;
+  /** While set, sessions are paid at this address and not at the stand-in's own. */
+  pageUrl: string | undefined;
   /** While set, every request is answered so. */
   trouble: { status: number; body: string } | undefined;
   /** A player pays on the hosted page; nobody is told. */
@@ -81,6 +83,7 @@ export async function openPaymongoStandIn(): Promise<PaymongoStandIn> {
     webhookSecret: 'whsk_standin',
     sessions: new Map(),
     trouble: undefined,
+    pageUrl: undefined,
     pay: payOn,
     eventOf,
     sign(body, at, secret = standIn.webhookSecret) {
@@ -178,7 +181,7 @@ function newSession(
       line_items: [],
       payment_method_types: [],
       ...asked,
-      checkout_url: `${standIn.url}/hosted/${id}`,
+      checkout_url: standIn.pageUrl ?? `${standIn.url}/hosted/${id}`,
       client_key: `${id}_client`,
       livemode: false,
       merchant: 'Stand-in',
