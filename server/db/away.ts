@@ -1,8 +1,36 @@
-/**
- * States of a database that is not there now: it shuts down, crashed, starts up, takes no more
- * connections, or was the leader and is a copy now.
- */
-const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
+import { DatabaseSlow } from './bounded-pool.ts';
+
+/** Why the database cannot be used now. */
+export type Trouble =
+  | 'unreached'
+  | 'slow'
+  | 'read-only'
+  | 'disk-full'
+  | 'memory'
+  | 'connections'
+  | 'handles';
+
+/** The states of a database that say so, by what they are about; each goes away without this server's doing. */
+const STATES: Readonly<Record<string, Trouble>> = {
+  // It shuts down, crashed, starts up.
+  '57P01': 'unreached',
+  '57P02': 'unreached',
+  '57P03': 'unreached',
+  // A statement, and a transaction, beyond the limit that came with `begin`.
+  '57014': 'slow',
+  '25P03': 'slow',
+  // It was the leader and is a copy now, or takes nothing for another reason.
+  '25006': 'read-only',
+  '53100': 'disk-full',
+  // An error of its disk that is none of those above.
+  '58030': 'disk-full',
+  '53200': 'memory',
+  '53000': 'memory',
+  '53300': 'connections',
+  // Of this machine, before anybody was reached.
+  EMFILE: 'handles',
+  ENFILE: 'handles',
+};
 /** The class of states about the connection itself: 08003, 08006, and 08P01 of a bouncer without a database. */
 const CONNECTION = /^08[0-9A-Z]{3}$/;
 /** What the system says of a host or port where nobody is. */
@@ -11,18 +39,37 @@ const UNREACHED = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUN
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True for an error that says that the database could not be reached, or left in the middle. */
-export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** What an error says of the database; undefined for an error of the work itself. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (error instanceof DatabaseAway) return troubleOf(error.cause);
+  if (error instanceof DatabaseSlow) return 'slow';
+  if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return WORDS.test(error.message);
-  return AWAY_STATES.has(code) || CONNECTION.test(code) || UNREACHED.test(code);
+  if (typeof code !== 'string') return WORDS.test(error.message) ? 'unreached' : undefined;
+  return STATES[code] ?? (CONNECTION.test(code) || UNREACHED.test(code) ? 'unreached' : undefined);
 }
+
+/** True for an error that says that the database could not be used, or left in the middle. */
+export function isAway(error: unknown): boolean {
+  return !(error instanceof DatabaseAway) && troubleOf(error) !== undefined;
+}
+
+/** States that PostgreSQL tells instead of doing anything, also of a commit. */
+const REFUSING: readonly unknown[] = [
+  '25006',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '57P03',
+  'ECONNREFUSED',
+  'EMFILE',
+  'ENFILE',
+];
 
 /** True where the database said, or nobody heard, so that nothing can have been done. */
 export function isRefused(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '25006' || code === '57P03' || code === '53300' || code === 'ECONNREFUSED';
+  return REFUSING.includes((error as { code?: unknown }).code);
 }
 
 /** The database is away for longer than a call can wait; a fail-over takes it half a minute. */

@@ -9,8 +9,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { currentRequestId } from '../core/request-scope.ts';
+import { currentRequestId, currentScope, timeOf } from '../core/request-scope.ts';
 import { StartupError } from '../core/startup-error.ts';
+import { boundedPool } from './bounded-pool.ts';
 import type { Database } from './database.ts';
 
 const POOL_SIZE = 10;
@@ -58,22 +59,31 @@ export interface Connection {
   watchSlow(ms: number, tell: (slow: SlowStatement) => void): void;
 }
 
+/** A server cuts its connections itself; so much later PostgreSQL takes one for gone. */
+const GONE_MS = 2000;
 /** So much of a statement says which one it is. */
 const STATEMENT_LENGTH = 200;
 
-/** Tells the database in one message with `begin` which request a transaction is for. */
+/** Tells the database in one message with `begin` which request a transaction is for, and how long it can last. */
 class TracingDriver extends PostgresDriver {
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const id = currentRequestId();
+    const scope = currentScope();
     const { isolationLevel, accessMode } = settings;
-    if (id === undefined || isolationLevel !== undefined || accessMode !== undefined) {
+    if (!scope || isolationLevel !== undefined || accessMode !== undefined) {
       return super.beginTransaction(connection, settings);
     }
+    const { id } = scope;
+    // A server that is gone without a word must not keep rows locked until the network gives it up.
+    const ends = Math.ceil(Math.max(0, timeOf(scope)) + GONE_MS);
+    const limits = `begin; set local statement_timeout = ${ends}; set local idle_in_transaction_session_timeout = ${ends}`;
     // The second is for PostgreSQL's own log and pg_stat_activity. Ids are UUIDs (http/logs.ts).
-    const sql = `begin; set local bituin.request = '${id}'; set local application_name = 'bituin ${id}'`;
+    const sql =
+      id === undefined
+        ? limits
+        : `${limits}; set local bituin.request = '${id}'; set local application_name = 'bituin ${id}'`;
     await connection.executeQuery(CompiledQuery.raw(sql));
   }
 }
@@ -113,7 +123,10 @@ export function connect(url: string, poolSize = POOL_SIZE, waitSeconds = WAIT_SE
     tell({ statement, ms: Math.round(ms), requestId: currentRequestId() });
   };
   return {
-    database: new Kysely<Database>({ dialect: new TracingDialect({ pool }), log }),
+    database: new Kysely<Database>({
+      dialect: new TracingDialect({ pool: boundedPool(pool) }),
+      log,
+    }),
     pool,
     watchSlow(from, told) {
       slowMs = from;

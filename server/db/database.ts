@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import { currentScope } from '../core/request-scope.ts';
 import { DatabaseAway, isAway, isRefused } from './away.ts';
 
 /** A player's identity; everything else about a player belongs to the features. */
@@ -131,7 +132,7 @@ async function retried<Result>(
       if (isAway(error)) {
         isInDoubt ||= isSent && !isRefused(error);
         const pause = AWAY_PAUSES_MS[pauses];
-        const isLate = pause === undefined || performance.now() - start > AWAY_MS;
+        const isLate = pause === undefined || performance.now() - start > AWAY_MS || isOutOfTime();
         if (isLate || (isInDoubt && !isRepeatable)) throw new DatabaseAway(error, isInDoubt);
         pauses += 1;
         await sleep(pause);
@@ -143,6 +144,12 @@ async function retried<Result>(
       }
     }
   }
+}
+
+/** True for a call that may not wait any longer: a try more would be refused at once. */
+function isOutOfTime(): boolean {
+  const scope = currentScope();
+  return scope !== undefined && scope.leftMs <= 0;
 }
 
 function sleep(milliseconds: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, type RefusalCode } from '../../contract/refusals.ts';
-import { DatabaseAway, isAway } from '../db/away.ts';
+import { DatabaseAway, type Trouble, troubleOf } from '../db/away.ts';
 import { databaseErrorFacts } from '../db/connect.ts';
 import { fail, STATUS_REFUSED } from './envelope.ts';
 import { Refusal, refusalName } from './refusal.ts';
+import { troublesOf } from './troubles.ts';
 
 /** A player's call without a session that counts; `errcode` says why where that is known. */
 export class Unauthorised extends Error {
@@ -67,7 +68,7 @@ function nameOf(error: Error): string {
   if (error instanceof Unauthorised) {
     return error.errcode === undefined ? 'unauthorised' : refusalName(error.errcode);
   }
-  if (error instanceof DatabaseAway || isAway(error)) return refusalName(REFUSALS.oneMoment);
+  if (troubleOf(error)) return refusalName(REFUSALS.oneMoment);
   const { validation, statusCode = 500 } = error as FastifyError;
   const isInvalid = error instanceof InvalidInput || validation !== undefined;
   return isInvalid || statusCode < 500 ? 'inputInvalid' : 'failed';
@@ -77,9 +78,10 @@ function nameOf(error: Error): string {
  * Nothing of a call was done: the app waits and asks again. Where a commit is in doubt that would be a lie; the
  * app then asks what became of its key.
  */
-function answerAway(error: Error, request: FastifyRequest, reply: FastifyReply) {
+function answerAway(trouble: Trouble, error: Error, request: FastifyRequest, reply: FastifyReply) {
   const isInDoubt = error instanceof DatabaseAway && error.isInDoubt;
-  request.log.warn({ isInDoubt }, 'the database is away');
+  troublesOf(request.server).note(trouble);
+  if (isInDoubt) request.log.warn('the database left in the middle of a commit');
   reply.code(503).header('retry-after', AWAY_SECONDS);
   if (isInDoubt) return reply.send(fail(503, 503, 'in doubt'));
   const { oneMoment } = REFUSALS;
@@ -96,7 +98,8 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
       .code(status)
       .send(fail(status, error.code, refusalName(error.code), error.details));
   }
-  if (error instanceof DatabaseAway || isAway(error)) return answerAway(error, request, reply);
+  const trouble = troubleOf(error);
+  if (trouble) return answerAway(trouble, error, request, reply);
   if (error instanceof Unauthorised) {
     const { errcode } = error;
     const msg = errcode === undefined ? 'unauthorised' : refusalName(errcode);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { troubleOf } from '../db/away.ts';
 import type { Database } from '../db/database.ts';
+import { troublesOf } from './troubles.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,18 +18,20 @@ export interface Release {
   build: string;
 }
 
-/** Answers `/healthz`: 200 while the database answers, else 503. */
+/** Answers `/healthz`: 200 while the database answers and nothing else kept calls from being answered, else 503. */
 export function addHealth(
   app: FastifyInstance,
   database: Kysely<Database>,
   release: Release,
 ): void {
-  app.get('/healthz', async (request, reply) => {
+  const troubles = troublesOf(app);
+  app.get('/healthz', async (_request, reply) => {
     try {
       await sql`select 1`.execute(database);
-      return { status: 'ok', ...release };
-    } catch {
-      request.log.error('the database does not answer');
+      const status = troubles.current() ?? 'ok';
+      return reply.code(status === 'ok' ? 200 : 503).send({ status, ...release });
+    } catch (error) {
+      troubles.note(troubleOf(error) ?? 'unreached');
       return reply.code(503).send({ status: 'no database', ...release });
     }
   });

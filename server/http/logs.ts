@@ -48,8 +48,8 @@ export function logAnswers(app: FastifyInstance): void {
     if (!request.url.startsWith(FILES)) reply.header('x-request-id', request.id);
   });
   // Twice, as reading the body begins anew.
-  app.addHook('onRequest', (request, _reply, done) => inRequest(request.id, done));
-  app.addHook('preValidation', (request, _reply, done) => inRequest(request.id, done));
+  app.addHook('onRequest', (request, _reply, done) => inRequest(request, done));
+  app.addHook('preValidation', (request, _reply, done) => inRequest(request, done));
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, session } = request;
     request.log.info(

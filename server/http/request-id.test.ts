@@ -87,7 +87,7 @@ test('a slow statement is named with its request, and without its values', async
   const requestId = randomUUID();
   const secret = 'hunter2';
   await new Promise<void>((resolve, reject) =>
-    inRequest(requestId, () => {
+    inRequest({ id: requestId }, () => {
       sql`select pg_sleep(0.15), ${secret}::text`.execute(database).then(() => resolve(), reject);
     }),
   );

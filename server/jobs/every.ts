@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { inJob } from '../core/request-scope.ts';
+import { troubleOf } from '../db/away.ts';
+import { troublesOf } from '../http/troubles.ts';
 
 /** Something that a server does again and again while it listens. */
 export interface Periodic {
@@ -17,8 +20,11 @@ export function whileListening(app: FastifyInstance, { name, everyMs, work }: Pe
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      await work();
+      await inJob(work);
     } catch (error) {
+      const trouble = troubleOf(error);
+      // Told once in a while: every job would say it at every turn.
+      if (trouble) return troublesOf(app).note(trouble);
       const type = error instanceof Error ? error.name : typeof error;
       app.log.warn({ type }, `${name} failed and is tried again`);
     } finally {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { inJob } from '../core/request-scope.ts';
 import type { Database } from '../db/database.ts';
 
 /** A database that does not answer must not hold up the rest of what is told. */
@@ -102,7 +103,10 @@ export function addDatabaseMetrics(
     registers,
   });
   return async () => {
-    const standing = await within(ANSWER_MS, readStanding(database, now())).catch(() => undefined);
+    const standing = await within(
+      ANSWER_MS,
+      inJob(() => readStanding(database, now())),
+    ).catch(() => undefined);
     up.set(standing ? 1 : 0);
     pots.reset();
     for (const [pot, held] of Object.entries(standing?.pots ?? {})) pots.set({ pot }, held);

@@ -56,13 +56,27 @@ const START_CHANCES = 100_000;
 const SLOT = 101;
 const DOWN_MS = 50;
 
+/** An answer as a client sees it; `status` 0 where none came. */
+export interface Heard {
+  path: string;
+  status: number;
+  errcode: number | undefined;
+  ms: number;
+}
+
+/** What a worker needs of a server. */
+export type WorkerServer = Pick<E2eServer, 'url' | 'query' | 'setAhead'>;
+
 /** One try; undefined where nobody answered, so that nobody knows what happened. */
 async function attempt(
   url: string,
   call: AnyCall,
   input: object,
-  { token, onceKey }: { token?: string; onceKey?: string },
+  { token, onceKey, hear }: { token?: string; onceKey?: string; hear?: (heard: Heard) => void },
 ): Promise<Answer<never> | undefined> {
+  const start = performance.now();
+  const tell = (status: number, errcode?: number) =>
+    hear?.({ path: call.path, status, errcode, ms: performance.now() - start });
   try {
     const response = await fetch(url + API_PREFIX + call.path, {
       method: 'POST',
@@ -75,9 +89,11 @@ async function attempt(
       signal: AbortSignal.timeout(20_000),
     });
     const answer = (await response.json()) as Answer<never>;
+    tell(response.status, answer.errcode);
     // A server that is being killed may still say that it failed: that is no answer either.
     return response.status >= 500 ? undefined : answer;
   } catch {
+    tell(0);
     return undefined;
   }
 }
@@ -94,7 +110,7 @@ async function ask<C extends AnyCall>(
   return answer.data;
 }
 
-async function codeFor(server: E2eServer, mobile: string): Promise<string> {
+async function codeFor(server: WorkerServer, mobile: string): Promise<string> {
   const [row] = await server.query<{ text: string }>(
     'select text from sandbox_sms where mobile = $1 order by id desc limit 1',
     [mobile],
@@ -105,11 +121,13 @@ async function codeFor(server: E2eServer, mobile: string): Promise<string> {
 /**
  * Registers a player with a phone, a legal name that was checked, a receiving account, a safebox and free coins.
  * The server's clock goes 90 s ahead, as a phone gets one code a minute.
+ * @param hear is told of every answer to a call that books
  */
 export async function registerWorker(
-  server: E2eServer,
+  server: WorkerServer,
   mobile: string,
   numbers: Numbers,
+  hear?: (heard: Heard) => void,
 ): Promise<MoneyWorker> {
   const { url } = server;
   await server.setAhead(0);
@@ -141,11 +159,22 @@ export async function registerWorker(
   const visit = (await ask(url, startGame, { gameId: SLOT, tryIt: false }, token)).token;
   const { minAmount, fee } = await ask(url, withdrawInfo, {}, token);
   const fees = { afterwards: fee.amount, freeLeft: fee.freeLeft };
-  return workerOf({ server, token, playerId, numbers, bankAccountId, minAmount, fees, visit });
+  return workerOf({
+    server,
+    token,
+    playerId,
+    numbers,
+    bankAccountId,
+    minAmount,
+    fees,
+    visit,
+    ...(hear && { hear }),
+  });
 }
 
 interface WorkerDeps {
-  server: E2eServer;
+  server: WorkerServer;
+  hear?: (heard: Heard) => void;
   token: string;
   playerId: number;
   numbers: Numbers;
@@ -157,7 +186,7 @@ interface WorkerDeps {
 }
 
 function workerOf(deps: WorkerDeps): MoneyWorker {
-  const { server, token, playerId, numbers } = deps;
+  const { server, token, playerId, numbers, hear } = deps;
   let isStopped = false;
   const acknowledged: Acknowledged[] = [];
   const approved: string[] = [];
@@ -168,7 +197,10 @@ function workerOf(deps: WorkerDeps): MoneyWorker {
   async function once<C extends AnyCall>(call: C, input: RequestOf<C>) {
     const onceKey = randomUUID();
     for (;;) {
-      const answer = await attempt(server.url, call, input as object, { token, onceKey });
+      const answer = await attempt(server.url, call, input as object, {
+        ...{ token, onceKey },
+        ...(hear && { hear }),
+      });
       if (answer?.errcode === 0) {
         acknowledged.push({ call, input: input as object, onceKey, reply: answer.data });
         return answer.data as ReplyOf<C>;

@@ -9,6 +9,10 @@ export interface DatabaseLine {
   /** Ends every connection and takes no more, as when the leader dies. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Hands everything on so many milliseconds late, in both directions together; 0 = at once. */
+  delay(milliseconds: number): void;
+  /** Takes every connection and word and hands nothing on, as a network does that drops all; `mend` ends it. */
+  swallow(): void;
   /** The next commit reaches the database, and its answer reaches nobody. */
   loseNextCommit(): void;
 }
@@ -23,6 +27,9 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   let losesCommit = false;
+  let lateMs = 0;
+  let swallows = false;
+  const late = (hand: () => void) => (lateMs > 0 ? setTimeout(hand, lateMs) : hand());
   const serve = (client: Socket) => {
     const far = connect(Number(target.port), target.hostname);
     let isLost = false;
@@ -37,11 +44,20 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
     client.on('data', (chunk: Buffer) => {
       isLost ||= losesCommit && chunk.includes(COMMIT);
       if (isLost) losesCommit = false;
-      far.write(chunk);
+      if (!swallows) late(() => far.write(chunk));
     });
-    far.on('data', (chunk: Buffer) => (isLost ? client.destroy() : client.write(chunk)));
+    far.on('data', (chunk: Buffer) => {
+      if (isLost) client.destroy();
+      else if (!swallows) client.write(chunk);
+    });
   };
   const mend = async () => {
+    if (swallows) {
+      swallows = false;
+      // What was dropped in between never comes: such a connection is of no use to anybody.
+      for (const socket of sockets) socket.destroy();
+    }
+    if (server?.listening) return;
     server = createServer(serve).listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
@@ -57,6 +73,12 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
       server?.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    delay(milliseconds) {
+      lateMs = milliseconds;
+    },
+    swallow() {
+      swallows = true;
     },
     loseNextCommit() {
       losesCommit = true;
