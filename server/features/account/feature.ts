@@ -78,7 +78,7 @@ export const account = feature({
     // Over after ten minutes, or with their answer.
     { table: 'social_starts', key: 'state_hash', isOver: "expires_at < :now - interval '1 day'" },
     // Only who typed the right credentials has its ticket, and they can again.
-    { table: 'login_proofs', key: 'ticket_hash', isOver: 'expires_at < :now' },
+    { table: 'login_proofs', key: 'player_id, ticket_hash', isOver: 'expires_at < :now' },
     // Names of persons who did not go on.
     { table: 'social_tickets', key: 'ticket_hash', isOver: 'expires_at < :now' },
   ],
