@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Owner } from '../../../server/db/embedded/run-as.ts';
 import { UsageError } from '../../usage.ts';
 
 const READY_MS = 60_000;
@@ -25,6 +26,8 @@ export interface PartOptions {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** Who it runs as; who calls unless given. */
+  owner?: Owner | undefined;
   /** True once it does its work. */
   isReady(): Promise<boolean>;
 }
@@ -47,7 +50,7 @@ export async function answers(url: string): Promise<boolean> {
 }
 
 /** A part that is not started yet. */
-export function partOf({ name, command, args, env, isReady }: PartOptions): Part {
+export function partOf({ name, command, args, env, owner, isReady }: PartOptions): Part {
   let child: ChildProcess | undefined;
   let lines: string[] = [];
   const said = () => lines.join('\n');
@@ -60,7 +63,7 @@ export function partOf({ name, command, args, env, isReady }: PartOptions): Part
     },
     async start() {
       lines = [];
-      child = spawn(command, args, { env: { PATH: process.env.PATH, ...env } });
+      child = spawn(command, args, { env: { PATH: process.env.PATH, ...env }, ...owner });
       const hear = (chunk: Buffer) => {
         lines = [...lines, ...chunk.toString().split('\n').filter(Boolean)].slice(-KEPT_LINES);
       };
