@@ -121,7 +121,7 @@ export async function nodesOf({ folder, etcds, owner }: NodesOptions): Promise<D
       PGBACKREST_REPO1_CIPHER_PASS: 'a-key-of-this-test',
       PGBACKREST_PG1_PATH: dataDir,
       PGBACKREST_PG1_PORT: String(port),
-      PGBACKREST_PG1_SOCKET_PATH: dataDir,
+      PGBACKREST_PG1_SOCKET_PATH: home,
       PGBACKREST_LOCK_PATH: home,
       PGBACKREST_SPOOL_PATH: home,
     };

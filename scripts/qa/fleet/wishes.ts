@@ -6,7 +6,6 @@ import type { DatabaseFleet } from './database-fleet.ts';
 
 const SAFEBOX_PASSWORD = 'sampaguita-box-9';
 const START_COINS = 50_000_000;
-const START_CHANCES = 1_000_000;
 /** The studio's slot (server/demo/catalogue.ts). */
 const SLOT = 101;
 /** As long as the app waits for one answer. */
@@ -35,7 +34,7 @@ export interface Fulfilled {
 export interface Told {
   fulfilled: Fulfilled[];
   heard: Heard[];
-  /** Wishes that a whole second of players had no turn for, as all of them waited. */
+  /** Wishes that nobody had, as every player waited for an answer. */
   heldBack: number;
 }
 
@@ -142,7 +141,7 @@ async function round(fleet: DatabaseFleet, hear: Hear, player: WishingPlayer): P
   return played !== undefined;
 }
 
-/** A player with coin, chances, a safebox and a visit to the slot. */
+/** A player with coin, a safebox and a visit to the slot. */
 async function register(
   { url, database }: DatabaseFleet,
   index: number,
@@ -160,16 +159,10 @@ async function register(
     ...{ ...form, declarations, acceptTerms: true },
   });
   const id = Number(userInfo.id);
-  for (const [currency, amount, why] of [
-    [2001, START_COINS, 'start'],
-    [3, START_CHANCES, 'chances'],
-  ]) {
-    const values = [id, currency, amount, why];
-    await database.query(
-      "select ledger_post($1, $2, $3, 'house:test', 'test', $4, '{}', now())",
-      values,
-    );
-  }
+  await database.query(
+    "select ledger_post($1, 2001, $2, 'house:test', 'test', 'start', '{}', now())",
+    [id, START_COINS],
+  );
   await ask('safeboxPassword', { password: SAFEBOX_PASSWORD }, token, randomUUID());
   const visit = await ask('startGame', { gameId: SLOT, tryIt: false }, token, randomUUID());
   return { id, token, visit: visit.token, keys: new Map(), rounds: new Set() };
@@ -188,7 +181,7 @@ export async function registerAll(fleet: DatabaseFleet, count: number): Promise<
 
 /**
  * Has players wish for something so many times a second, whoever waits or not: what a home screen asks for, moves
- * into the safebox, draws and rounds. A player who waits for an answer has no other wish.
+ * into the safebox, deposits and rounds. A player who waits for an answer has no other wish.
  * @returns what is told while it runs, and how to stop; that waits for every answer
  */
 export function startWishes(fleet: DatabaseFleet, players: WishingPlayer[], rate: number) {
@@ -204,7 +197,10 @@ export function startWishes(fleet: DatabaseFleet, players: WishingPlayer[], rate
       return ['safeboxMove', once(client, 'safeboxMove', body, player)];
     },
     () => ['lobbyFeed', read(client, 'lobbyFeed', undefined)],
-    (player) => ['receiveDrawChance', once(client, 'receiveDrawChance', {}, player)],
+    (player, turn) => {
+      const body = { rechargeTypeId: 1, amount: 10_000 + (turn % 7) };
+      return ['createDeposit', once(client, 'createDeposit', body, player)];
+    },
     ({ token }) => ['getActivityIds', read(client, 'getActivityIds', token)],
     (player) => ['round', round(fleet, hear, player)],
   ];
