@@ -62,6 +62,9 @@ export interface StatementLine {
 /** An amount that a provider tells, in hundredths: what is larger could not be kept, or lost digits. */
 export const ToldAmount = Type.Integer({ minimum: 0, maximum: 9e15 });
 
+/** An id that a provider tells, ours or its own. */
+export const ToldId = Type.String({ maxLength: 64 });
+
 /** A call-back whose sender or age is not proven. Nothing may be booked from it. */
 export class CallbackRefused extends Error {
   override readonly name = 'CallbackRefused';

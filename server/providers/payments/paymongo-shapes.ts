@@ -1,12 +1,12 @@
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ToldAmount } from './payment-provider.ts';
+import { ToldAmount, ToldId } from './payment-provider.ts';
 
 // What of PayMongo's documented resources is read here; everything else in them is left alone.
 // Amounts are centavos, which are hundredths of a coin; times are seconds since 1970.
 
 const Payment = Type.Object({
-  id: Type.String(),
+  id: ToldId,
   attributes: Type.Object({
     amount: ToldAmount,
     currency: Type.String(),
@@ -17,11 +17,11 @@ const Payment = Type.Object({
 });
 
 const CheckoutSession = Type.Object({
-  id: Type.String(),
+  id: ToldId,
   type: Type.Literal('checkout_session'),
   attributes: Type.Object({
     checkout_url: Type.String(),
-    reference_number: Type.Union([Type.String(), Type.Null()]),
+    reference_number: Type.Union([ToldId, Type.Null()]),
     status: Type.String(),
     livemode: Type.Boolean(),
     payments: Type.Array(Payment),

@@ -12,7 +12,7 @@ import {
   readSecret,
   type SandboxPayment,
 } from './sandbox-store.ts';
-import { checkSignature, signedHeaders } from './signature.ts';
+import { checkSignature, jsonIn, referenceIn, signedHeaders } from './signature.ts';
 
 /** Where the wallet opens a payment, asks about one, ends one and gets its statement: all signed. */
 export const OPEN_PATH = '/sandbox/pay/open';
@@ -24,18 +24,18 @@ export const PAY_PATH = '/sandbox/pay';
 
 const orderChecker = Compile(
   Type.Object({
-    reference: Type.String({ minLength: 1 }),
+    reference: Type.String({ minLength: 1, maxLength: 64 }),
     amount: Type.Integer({ minimum: 1, maximum: 9e15 }),
-    channelName: Type.String(),
-    method: Type.String(),
-    returnPath: Type.String({ pattern: '^/' }),
+    channelName: Type.String({ maxLength: 200 }),
+    method: Type.String({ maxLength: 64 }),
+    returnPath: Type.String({ pattern: '^/(?!/)', maxLength: 500 }),
     payUntil: Type.String(),
   }),
 );
 const periodChecker = Compile(Type.Object({ from: Type.String(), to: Type.String() }));
 
 /** What a request is answered with; undefined = 404. */
-type Work = (deps: SandboxPaymentDeps, body: string) => Promise<unknown>;
+type Work = (deps: SandboxPaymentDeps, body: Buffer) => Promise<unknown>;
 
 const CALLS: Record<string, Work> = {
   [OPEN_PATH]: open,
@@ -67,7 +67,7 @@ async function answer(
     if (error instanceof CallbackRefused) return reply.code(401).send();
     throw error;
   }
-  const result = await work(deps, rawBody.toString('utf8'));
+  const result = await work(deps, rawBody);
   const body = JSON.stringify(result ?? {});
   return reply
     .code(result === undefined ? 404 : 200)
@@ -76,30 +76,34 @@ async function answer(
     .send(body);
 }
 
-async function open({ database }: SandboxPaymentDeps, body: string) {
-  const order: unknown = JSON.parse(body);
+async function open({ database }: SandboxPaymentDeps, body: Buffer) {
+  const order = jsonIn(body);
   if (!orderChecker.Check(order)) return undefined;
-  const payment = await openPayment(database, { ...order, payUntil: new Date(order.payUntil) });
+  const payUntil = new Date(order.payUntil);
+  if (!isMoment(payUntil)) return undefined;
+  const payment = await openPayment(database, { ...order, payUntil });
   const id = payment.session_id;
   return { id, url: `${PAY_PATH}?session=${id}` };
 }
 
-async function status({ database, now }: SandboxPaymentDeps, reference: string) {
-  const payment = await findPayment(database, { reference }, now());
+async function status({ database, now }: SandboxPaymentDeps, body: Buffer) {
+  const payment = await findPayment(database, { reference: referenceIn(body) }, now());
   return payment && reportFor(payment);
 }
 
 /** Ends a page that was not paid; one that was stays so. */
-async function close({ database, now }: SandboxPaymentDeps, reference: string) {
+async function close({ database, now }: SandboxPaymentDeps, body: Buffer) {
   const end = { status: 'expired', reason: 'expired', at: now() } as const;
-  const payment = await decidePayment(database, reference, end);
+  const payment = await decidePayment(database, referenceIn(body), end);
   return payment && reportFor(payment);
 }
 
-async function statement({ database }: SandboxPaymentDeps, body: string) {
-  const period: unknown = JSON.parse(body);
+async function statement({ database }: SandboxPaymentDeps, body: Buffer) {
+  const period = jsonIn(body);
   if (!periodChecker.Check(period)) return undefined;
-  const rows = await approvedBetween(database, new Date(period.from), new Date(period.to));
+  const [from, to] = [new Date(period.from), new Date(period.to)];
+  if (!isMoment(from) || !isMoment(to)) return undefined;
+  const rows = await approvedBetween(database, from, to);
   return rows.map(({ reference, amount, payment_id, decided_at }) => ({
     reference,
     amount,
@@ -107,6 +111,8 @@ async function statement({ database }: SandboxPaymentDeps, body: string) {
     at: decided_at?.toISOString(),
   }));
 }
+
+const isMoment = (date: Date) => !Number.isNaN(date.getTime());
 
 /** What the sandbox says of a payment, in a call-back and to a question. */
 export function reportFor(payment: SandboxPayment) {

@@ -11,6 +11,7 @@ import {
   type PaymentReport,
   ProviderUnavailable,
   ToldAmount,
+  ToldId,
 } from './payment-provider.ts';
 import {
   addSandboxCalls,
@@ -29,11 +30,11 @@ export const SANDBOX = 'sandbox';
 const TIMEOUT_MS = 10_000;
 
 const Report = Type.Object({
-  reference: Type.String(),
+  reference: ToldId,
   amount: ToldAmount,
   status: Type.Enum(['open', 'approved', 'declined', 'expired']),
   reason: Type.Enum(['', 'declined', 'expired', 'walletLimit', 'timeWindow', 'coolingOff']),
-  paymentId: Type.String(),
+  paymentId: ToldId,
 });
 const reportChecker = Compile(Report);
 

@@ -63,3 +63,17 @@ export function jsonOf(rawBody: Buffer): unknown {
   if (problem) throw new CallbackRefused(problem);
   return value;
 }
+
+/** As `jsonOf`, for who answers such a body by its schema: undefined where it is refused. */
+export function jsonIn(rawBody: Buffer): unknown {
+  try {
+    return jsonOf(rawBody);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reference that is all of a body; empty where it is none. */
+export function referenceIn(rawBody: Buffer): string {
+  return /^[\w-]{1,64}$/.exec(rawBody.toString('utf8'))?.[0] ?? '';
+}

@@ -6,7 +6,7 @@ import { addRawRoutes, rawBodyOf } from '../../http/bodies.ts';
 import { ownAddressOf } from '../../http/own-address.ts';
 import { whileListening } from '../../jobs/every.ts';
 import { CallbackRefused } from '../payments/payment-provider.ts';
-import { checkSignature, signedHeaders } from '../payments/signature.ts';
+import { checkSignature, jsonIn, referenceIn, signedHeaders } from '../payments/signature.ts';
 import { deskPage, PRESSES, type Press } from './desk-view.ts';
 import { type PayoutReport, payoutCallbackPath } from './payout-provider.ts';
 import {
@@ -43,7 +43,10 @@ const Order = Type.Object({
 });
 const orderChecker = Compile(Order);
 
-const Period = Type.Object({ from: Type.Integer(), to: Type.Integer() });
+/** The last moment that a date can be. */
+const LAST_MS = 8.64e15;
+const Moment = Type.Integer({ minimum: 0, maximum: LAST_MS });
+const Period = Type.Object({ from: Moment, to: Moment });
 const periodChecker = Compile(Period);
 
 /** The desk with what it needs of the server that serves it. */
@@ -77,12 +80,12 @@ export function addSandboxDesk(app: FastifyInstance, deps: SandboxPayoutDeps): (
 }
 
 /** The body of a signed request; undefined when it is not proven. */
-async function provenBody(desk: Desk, request: FastifyRequest): Promise<string | undefined> {
+async function provenBody(desk: Desk, request: FastifyRequest): Promise<Buffer | undefined> {
   const secret = await payoutSecret(desk.database, desk.random);
   const rawBody = rawBodyOf(request);
   try {
     checkSignature(secret, { rawBody, headers: request.headers, now: desk.now() });
-    return rawBody.toString('utf8');
+    return rawBody;
   } catch (error) {
     if (error instanceof CallbackRefused) return undefined;
     throw error;
@@ -106,7 +109,7 @@ async function signedAnswer(desk: Desk, reply: FastifyReply, answer: object) {
 async function answerOrder(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
   const body = await provenBody(desk, request);
   if (body === undefined) return reply.code(401).send();
-  const order: unknown = JSON.parse(body);
+  const order = jsonIn(body);
   if (!orderChecker.Check(order)) return reply.code(422).send();
   const payout = await acceptPayout(desk.database, order, desk.now());
   return signedAnswer(desk, reply, reportOf(payout));
@@ -115,14 +118,14 @@ async function answerOrder(desk: Desk, request: FastifyRequest, reply: FastifyRe
 async function answerStatus(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
   const body = await provenBody(desk, request);
   if (body === undefined) return reply.code(401).send();
-  const payout = await findPayout(desk.database, body);
+  const payout = await findPayout(desk.database, referenceIn(body));
   return payout ? signedAnswer(desk, reply, reportOf(payout)) : reply.code(404).send();
 }
 
 async function answerStatement(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
   const body = await provenBody(desk, request);
   if (body === undefined) return reply.code(401).send();
-  const period: unknown = JSON.parse(body);
+  const period = jsonIn(body);
   if (!periodChecker.Check(period)) return reply.code(422).send();
   const { from, to } = period;
   const lines = await paidBetween(desk.database, new Date(from), new Date(to));

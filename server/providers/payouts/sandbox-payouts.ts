@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { bodyOf, outwards } from '../../core/outside-answer.ts';
 import type { Database } from '../../db/database.ts';
 import type { Randomness } from '../../fairness/randomness.ts';
-import { CallbackRefused, ToldAmount } from '../payments/payment-provider.ts';
+import { CallbackRefused, ToldAmount, ToldId } from '../payments/payment-provider.ts';
 import { checkSignature, jsonOf, signedHeaders } from '../payments/signature.ts';
 import type { PayoutProvider, PayoutReport } from './payout-provider.ts';
 import { addSandboxDesk, ORDERS_PATH, PAYOUT_STATUS_PATH, STATEMENT_PATH } from './sandbox-desk.ts';
@@ -16,7 +16,7 @@ export const SANDBOX = 'sandbox';
 const TIMEOUT_MS = 10_000;
 
 const Report = Type.Object({
-  reference: Type.String({ maxLength: 64 }),
+  reference: ToldId,
   amount: ToldAmount,
   outcome: Type.Union([Type.Literal('accepted'), Type.Literal('paid'), Type.Literal('refused')]),
   reason: Type.Union([
@@ -25,7 +25,7 @@ const Report = Type.Object({
     Type.Literal('name'),
     Type.Literal('other'),
   ]),
-  payoutId: Type.String({ maxLength: 64 }),
+  payoutId: ToldId,
 });
 const reportChecker = Compile(Report);
 
