@@ -113,11 +113,11 @@ function payoutModel(kinds: Payout[]) {
 }
 
 test('reports of a payout come in any order', async () => {
-  const player = await server.registerWithdrawer({ coin: 1000 * AMOUNT });
-  for (const kinds of threesOf(PAYOUTS)) {
+  // Each once: what comes twice is in settle.test.ts.
+  const orders = threesOf(PAYOUTS).filter((kinds) => new Set(kinds).size === 3);
+  for (const kinds of orders) {
+    const player = await server.registerWithdrawer({ coin: 2 * AMOUNT });
     const before = await coinOf(player);
-    // Five that failed would stop the next.
-    await server.database.deleteFrom('transfer_failures').execute();
     const withdrawal = await server.open(player);
     const results: string[] = [];
     for (const kind of kinds) {
