@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow, inProject } from '../project.ts';
+import { readEnvironment } from './fleet/etcd.ts';
+
+// What stands in deploy/ is read by the programs that it is for, where they are installed. That it works
+// together is `npm run test:failover`, with the same files.
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bituin-deploy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const has = (program: string, flag = '--version') => spawnSync(program, [flag]).error === undefined;
+
+/** Any address for every one that a file of HAProxy takes from the environment. */
+function addressesOf(file: string): Record<string, string> {
+  const names = readFileSync(inProject(file), 'utf8').matchAll(/\$\{(BITUIN_[A-Z_]+)\}/g);
+  const valueOf = (name: string) => (name.includes('PATRONI') ? '8008' : '127.0.0.1:1');
+  return Object.fromEntries([...names].map(([, name = '']) => [name, valueOf(name)]));
+}
+
+test.skipIf(!has('haproxy', '-v')).each(['deploy/haproxy.cfg', 'deploy/haproxy-database.cfg'])(
+  'HAProxy takes %s without a warning',
+  (file) => {
+    const env = { PATH: process.env.PATH, ...addressesOf(file) };
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', inProject(file)], { env });
+    expect([status, String(stderr)]).toEqual([0, '']);
+  },
+);
+
+test.skipIf(!has('patroni'))('Patroni finds nothing wrong but that no etcd runs here', () => {
+  const env = {
+    PATH: process.env.PATH,
+    ...readEnvironment('deploy/patroni.env'),
+    PATRONI_POSTGRESQL_DATA_DIR: folder,
+    PATRONI_POSTGRESQL_LISTEN: '127.0.0.1:1',
+    PATRONI_RESTAPI_LISTEN: '127.0.0.1:2',
+  };
+  const args = ['--validate-config', inProject('deploy/patroni.yml')];
+  const { stdout, stderr } = spawnSync('patroni', args, { env, encoding: 'utf8' });
+  const passing = /^(etcd3\.hosts|bootstrap\.pg_hba |postgresql\.bin_dir)/;
+  const wrong = (stdout + stderr).split('\n').filter((line) => line && !passing.test(line));
+  expect(wrong).toEqual([]);
+});
+
+test('a commit waits for its second disk, and nothing ends that wait', () => {
+  const text = readFileSync(inProject('deploy/patroni.yml'), 'utf8').replace(/#.*$/gm, '');
+  expect(text).toMatch(/^ +synchronous_mode: true$/m);
+  expect(text).toMatch(/^ +synchronous_mode_strict: true$/m);
+  expect(text).not.toMatch(/statement_timeout|synchronous_commit/);
+});
+
+test.skipIf(!has('systemd-analyze'))(
+  'systemd takes the unit of the server, and it may do little',
+  () => {
+    const unit = inProject('deploy/bituin.service');
+    const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+    const wrong = stderr.split('\n').filter((line) => line.includes('bituin.service:'));
+    // Nothing is installed at its place here.
+    expect(wrong.filter((line) => !line.includes('is not executable'))).toEqual([]);
+    const args = ['security', '--offline=true', '--threshold=20', unit];
+    expect(spawnSync('systemd-analyze', args).status).toBe(0);
+  },
+);
+
+test('no file of deploy/ has a setting that the environment file does not explain', () => {
+  const files = filesBelow('deploy').filter((file) => file.endsWith('.env'));
+  expect(files).toEqual(['deploy/etcd.env', 'deploy/patroni.env']);
+  for (const file of files) {
+    for (const line of readFileSync(inProject(file), 'utf8').trimEnd().split('\n')) {
+      expect(line).toMatch(/^(#.*|(ETCD|PATRONI)_[A-Za-z0-9_]+=\S+)$/);
+    }
+  }
+});
