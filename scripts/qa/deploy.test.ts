@@ -20,8 +20,8 @@ const has = (program: string, flag = '--version') => spawnSync(program, [flag]).
 /** Any address for every one that a file of HAProxy takes from the environment. */
 function addressesOf(file: string): Record<string, string> {
   const names = readFileSync(inProject(file), 'utf8').matchAll(/\$\{(BITUIN_[A-Z_]+)\}/g);
-  const valueOf = (name: string) => (name.includes('PATRONI') ? '8008' : '127.0.0.1:1');
-  return Object.fromEntries([...names].map(([, name = '']) => [name, valueOf(name)]));
+  const addressFor = (name: string) => (name.includes('PATRONI') ? '8008' : '127.0.0.1:1');
+  return Object.fromEntries([...names].map(([, name = '']) => [name, addressFor(name)]));
 }
 
 test.skipIf(!has('haproxy', '-v')).each(['deploy/haproxy.cfg', 'deploy/haproxy-database.cfg'])(
