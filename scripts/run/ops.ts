@@ -12,10 +12,12 @@ function operatorName(): string {
 async function work(words: readonly string[]): Promise<OpsResult> {
   const call = readOps(words);
   if ('exitCode' in call) return call;
-  const { database, close } = await attachDatabase(readConfig());
+  const isBare = call.command.isFirst === true;
+  const { database, url, close } = await attachDatabase({ ...readConfig(), isBare });
   try {
     return await runOps(call, {
       database,
+      databaseUrl: url,
       now: new Date(),
       operator: operatorName(),
       progress: (line) => process.stdout.write(`${line}\n`),

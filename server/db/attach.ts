@@ -12,9 +12,9 @@ import { DATABASE_NAME, type DatabaseOptions, type OpenDatabase, openDatabase } 
  */
 export async function attachDatabase(
   options: DatabaseOptions,
-): Promise<Pick<OpenDatabase, 'database' | 'close'>> {
+): Promise<Pick<OpenDatabase, 'database' | 'url' | 'close'>> {
   const { databaseUrl, dataDir } = options;
-  if (databaseUrl) return openDatabase(options);
+  if (databaseUrl || options.isBare) return openDatabase(options);
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new StartupError(
       `There is no data in ${dataDir} yet. Start the server once, or set DATA_DIR to its folder.`,
@@ -23,5 +23,5 @@ export async function attachDatabase(
   const url = runningClusterUrl(dataDir, DATABASE_NAME);
   if (!url) return openDatabase(options);
   const { database, pool } = connect(url);
-  return { database, close: () => pool.end() };
+  return { database, url, close: () => pool.end() };
 }

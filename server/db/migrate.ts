@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../core/startup-error.ts';
 
-/** Any constant will do, as long as every server uses the same one. */
-const LOCK_ID = 7_024_811;
+/** The advisory lock of whoever changes the schema. Any constant will do, the same for every server. */
+export const MIGRATION_LOCK = 7_024_811;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** Folder of the project's own migrations. */
@@ -31,7 +31,7 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /** Under the lock: what other servers have applied by now, so that nobody applies it again. */
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null)`,
@@ -59,7 +59,7 @@ function isApplied(applied: ReadonlyMap<string, string>, { name, checksum }: Mig
 async function alone<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK_ID]);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const result = await work();
     await client.query('commit');
     return result;
@@ -70,7 +70,7 @@ async function alone<Result>(client: pg.PoolClient, work: () => Promise<Result>)
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
@@ -103,5 +103,27 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS): Promise<strin
     return done;
   } finally {
     client.release();
+  }
+}
+
+/**
+ * Brings an empty database to exactly these files, inside the caller's transaction.
+ * @throws StartupError for one that this release does not have, or has with another text.
+ */
+export async function applyExactly(
+  client: pg.ClientBase,
+  wanted: readonly { name: string; checksum: string }[],
+): Promise<void> {
+  await readApplied(client);
+  const own = new Map(readMigrations(MIGRATIONS).map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of wanted) {
+    const migration = own.get(name);
+    if (migration?.checksum !== checksum) {
+      throw new StartupError(
+        `The back-up was made by a release with ${migration ? 'another' : 'a'} migration ${name}: ` +
+          'restore it by that release, then start this one.',
+      );
+    }
+    await apply(client, migration);
   }
 }

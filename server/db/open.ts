@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   databaseUrl: string | undefined;
   /** Folder of the embedded one, absolute. */
   dataDir: string;
+  /** True leaves the schema as it is, also where there is none: for what comes from a back-up. */
+  isBare?: boolean;
 }
 
 /** The open, migrated database of a server. */
@@ -56,7 +58,7 @@ async function openIn(
   const { database, pool, watchSlow } = connect(url);
   try {
     await checkConnection(pool);
-    await migrate(pool);
+    if (!options.isBare) await migrate(pool);
   } catch (error) {
     await pool.end();
     throw error;

@@ -29,6 +29,8 @@ export interface CommandContext {
   now: Date;
   /** Who gives the command. */
   operator: string;
+  /** Address of the database, for what takes a connection of its own; holds a password, so never tell it. */
+  databaseUrl: string;
   /** Adds facts to the entry in the audit that every command leaves. */
   tell(facts: AuditFacts): void;
   /**
@@ -50,6 +52,8 @@ export interface OperatorCommand {
   options?: Readonly<Record<string, { isRequired: boolean }>>;
   /** True where what it is called with is nobody's business: the audit does not keep it then. */
   isPrivate?: boolean;
+  /** True where it makes the database: it is opened as it is, and nothing is written where it is refused. */
+  isFirst?: boolean;
   /**
    * Does it and answers the lines to print.
    * @throws OperatorProblem in a sentence where it cannot be done; nothing is written then.

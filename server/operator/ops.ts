@@ -9,6 +9,7 @@ import { feedbackCommands } from '../features/feedback/commands.ts';
 import { kycCommands } from '../features/kyc/commands.ts';
 import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
+import { backupCommands } from './backup-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
 import { flagsCommand } from './flags-command.ts';
 import { helpLinkCommands } from './help-link-commands.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...testAccountCommands,
   ...messageCommands,
   ...keyCommands(),
+  ...backupCommands,
   ...documentCommands,
   ...feedbackCommands(sealed),
 ];
@@ -86,6 +88,8 @@ export type OpsCall = ReturnType<typeof parseCommand>;
 /** What a command is run with. */
 export interface OpsDeps {
   database: Kysely<Database>;
+  /** Its address, where commands may connect themselves. */
+  databaseUrl?: string;
   now: Date;
   /** Who gives the command. */
   operator: string;
@@ -126,7 +130,8 @@ export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
         const again = () => {
           isAgain = true;
         };
-        const done = await command.run(input, { ...deps, tx, tell, again });
+        const { databaseUrl = '' } = deps;
+        const done = await command.run(input, { ...deps, databaseUrl, tx, tell, again });
         if (!isAgain) await recordCommand(tx, call, deps, told);
         return done;
       });
@@ -136,6 +141,7 @@ export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
   } catch (error) {
     if (!(error instanceof OperatorProblem)) throw error;
     const refused = error.message;
+    if (call.command.isFirst) return { lines: [refused], exitCode: 1 };
     const about = told.playerId === undefined ? {} : { playerId: told.playerId };
     await inTransaction(deps.database, (tx) =>
       recordCommand(tx, call, deps, { ...about, refused }),

@@ -71,7 +71,8 @@ function countIn(lines: readonly StatementLine[], from: Date, to: Date): number 
   return lines.filter(({ at }) => at >= from && at < to).length;
 }
 
-async function checkBooks(tx: Tx): Promise<Reconciliation> {
+/** Recomputes the books alone, every balance from its postings. Changes nothing. */
+export async function checkBooks(tx: Tx): Promise<Reconciliation> {
   const { rows } = await sql<{ wallets: number; accounts: number; transfers: number }>`
     select (select count(*) from wallets)::int as wallets,
       (select count(*) from house_accounts)::int as accounts,

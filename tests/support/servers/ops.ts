@@ -3,10 +3,15 @@ import type { TestClock, TestServer } from './test-server.ts';
 
 /** Runs a command as `npm run ops` does, on the server's database and at its time. */
 export async function opsOn(
-  { database, clock }: Pick<TestServer, 'database'> & { clock: Pick<TestClock, 'now'> },
+  {
+    database,
+    clock,
+    databaseUrl = '',
+  }: Pick<TestServer, 'database'> & { clock: Pick<TestClock, 'now'>; databaseUrl?: string },
   words: readonly string[],
   operator = 'tess',
 ): Promise<OpsResult> {
   const call = readOps(words);
-  return 'exitCode' in call ? call : runOps(call, { database, now: clock.now(), operator });
+  const deps = { database, databaseUrl, now: clock.now(), operator };
+  return 'exitCode' in call ? call : runOps(call, deps);
 }
