@@ -39,6 +39,9 @@ function isDocument(contentType: unknown): boolean {
   return String(contentType ?? '').includes('html');
 }
 
+/** An address that holds what is good for something. */
+const SECRET_QUERY = /[?&](code|state|nonce|token|ticket|key)=/;
+
 /** What pages may do besides using their own files. */
 export interface PageRights {
   /** Pins browsers to https. */
@@ -59,7 +62,13 @@ export async function addSecurityHeaders(
   app.addHook('onSend', async (request, reply) => {
     // It says nothing in a frame, and Chromium 83 blocks a page that has it in a sandboxed one.
     if (request.headers['sec-fetch-dest'] === 'iframe') reply.removeHeader(OPENER_POLICY);
-    if (isDocument(reply.getHeader('content-type'))) return;
+    if (isDocument(reply.getHeader('content-type'))) {
+      // A proxy in front logs where calls came from; a page that says less itself goes on saying less.
+      const isUsual = reply.getHeader('referrer-policy') === 'same-origin';
+      if (isUsual && SECRET_QUERY.test(request.url))
+        reply.header('referrer-policy', 'strict-origin');
+      return;
+    }
     for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   });
   await app.register(helmet, {

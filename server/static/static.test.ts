@@ -81,6 +81,12 @@ test('the page carries the content policy and a script does not carry its ballas
   expect(script.headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('a page whose address holds a secret names itself to nobody, also not in its own calls', async () => {
+  for (const url of ['/auth/social?code=c0de&state=st4te', '/?token=t0ken', '/?a=1&key=k3y']) {
+    expect((await app.inject(url)).headers['referrer-policy'], url).toBe('strict-origin');
+  }
+});
+
 test('a page that only a demo shows is not there', async () => {
   const urls = ['/hidden.html', '/hidden.html?a=1', '/%68idden.html'];
   for (const url of [...urls, '/sandbox', '/sandbox/sms']) {
