@@ -89,6 +89,7 @@ const wallet =
     );
   };
 
+const PERIOD = '{"from":"2026-11-01","to":"2026-11-02"}';
 const FAR_SIDES: Record<string, Row> = {
   [callbackPath('sandbox')]: {
     sign: byPayments,
@@ -105,10 +106,7 @@ const FAR_SIDES: Record<string, Row> = {
   '/sandbox/pay/open': { sign: byPayments, honest: paymentOrder },
   '/sandbox/pay/status': { sign: byPayments, honest: openPayment },
   '/sandbox/pay/close': { sign: byPayments, honest: openPayment },
-  '/sandbox/pay/statement': {
-    sign: byPayments,
-    honest: async () => JSON.stringify({ from: '2026-11-01', to: '2026-11-02' }),
-  },
+  '/sandbox/pay/statement': { sign: byPayments, honest: async () => PERIOD },
   '/sandbox/payouts/orders': { sign: byPayouts, honest: openPayout },
   '/sandbox/payouts/status': {
     sign: byPayouts,
