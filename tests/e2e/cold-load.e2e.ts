@@ -11,9 +11,10 @@ import { loadInSteps } from '../support/browser/load-steps.ts';
 // has no service worker yet.
 test.use({ connection: {}, serviceWorkers: 'block' });
 
-const LIMITS = { requestsMax: 14, stepsMax: 3 };
+const REQUESTS_MAX = 14;
+const STEPS_MAX = 3;
 /** Atlases of scenes/kit. */
-const SHARED_ATLASES = ['kit', 'reel-symbols'];
+const SHARED_ATLASES = ['kit'];
 
 /** The names of the atlases in a text: addresses of pictures, or the code of a scene that asks for them. */
 function atlasesIn(text: string): string[] {
@@ -38,7 +39,6 @@ for (const address of COLD_ADDRESSES) {
       });
       const isShown = shownBy(page, address, isPlayer);
       const load = await loadInSteps(page, `${baseURL}${address.at}`, isShown);
-      const { requestsMax, stepsMax } = { ...LIMITS, ...address.yet };
       const own = atlasesOf(address, isPlayer);
       // The stage's own code knows the atlases that several scenes share.
       const shared = own.length > 0 ? SHARED_ATLASES : [];
@@ -49,8 +49,8 @@ for (const address of COLD_ADDRESSES) {
       ];
       const told = {
         'is shown': load.isShown,
-        requests: `${load.list.length} of at most ${requestsMax}`,
-        steps: `${load.steps} of at most ${stepsMax}`,
+        requests: `${load.list.length} of at most ${REQUESTS_MAX}`,
+        steps: `${load.steps} of at most ${STEPS_MAX}`,
         twice: askedTwice(load.list),
         'of other scenes': [...new Set(drawn)].filter((name) => !own.includes(name)),
         foreign: load.list.flatMap(({ address: asked }) => (asked.startsWith('/') ? [] : asked)),
@@ -61,8 +61,8 @@ for (const address of COLD_ADDRESSES) {
       const most = (value: number, max: number) => `${Math.min(value, max)} of at most ${max}`;
       expect(told, table).toEqual({
         'is shown': true,
-        requests: most(load.list.length, requestsMax),
-        steps: most(load.steps, stepsMax),
+        requests: most(load.list.length, REQUESTS_MAX),
+        steps: most(load.steps, STEPS_MAX),
         twice: [],
         'of other scenes': [],
         foreign: [],

@@ -3,7 +3,7 @@ import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../../lib/stores/config-store.ts';
 import { GameTile } from './game-tile.tsx';
 import styles from './game-wall.module.css';
-import { overscanOf, type WallShape, wallShape } from './wall-shape.ts';
+import { firstRowsOf, overscanOf, type WallShape, wallShape } from './wall-shape.ts';
 
 interface GameWallProps {
   games: readonly Game[];
@@ -21,6 +21,7 @@ export function GameWall({ games, label, onOpen }: GameWallProps) {
   const place = usePlace(box);
   const shape = wallShape(place?.width ?? 0, place?.textPx ?? 0);
   const count = place ? Math.ceil(games.length / shape.columns) : 0;
+  const firstRows = firstRowsOf(shape, window.innerHeight);
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => shape.rowHeight,
@@ -46,6 +47,7 @@ export function GameWall({ games, label, onOpen }: GameWallProps) {
           columns={shape.columns}
           games={games}
           onOpen={onOpen}
+          isPicture={index >= firstRows}
         />
       ))}
     </div>
@@ -58,9 +60,10 @@ interface RowProps extends Pick<WallShape, 'columns'> {
   top: number;
   games: readonly Game[];
   onOpen: (game: Game) => void;
+  isPicture: boolean;
 }
 
-const Row = memo(function Row({ index, top, columns, games, onOpen }: RowProps) {
+const Row = memo(function Row({ index, top, columns, games, onOpen, isPicture }: RowProps) {
   const first = index * columns;
   return (
     <div
@@ -77,7 +80,7 @@ const Row = memo(function Row({ index, top, columns, games, onOpen }: RowProps) 
           aria-posinset={first + column + 1}
           data-game={game.id}
         >
-          <GameTile game={game} onOpen={onOpen} isPicture />
+          <GameTile game={game} onOpen={onOpen} isPicture={isPicture} />
         </div>
       ))}
     </div>

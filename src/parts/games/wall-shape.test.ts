@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overscanOf, TILES_MAX, wallShape } from './wall-shape.ts';
+import { firstRowsOf, overscanOf, TILES_MAX, wallShape } from './wall-shape.ts';
 
 test('three columns stand on a phone and four where the column is widest', () => {
   expect(wallShape(360 - 32, 16)).toEqual({ columns: 3, rowHeight: 104 * (4 / 3) + 8 });
@@ -32,3 +32,9 @@ test.each([
     expect(overscan).toBeGreaterThanOrEqual(1);
   },
 );
+
+test('what a phone shows first comes with the sprite, and no fling ever draws more than that', () => {
+  const shape = wallShape(328, 16);
+  expect(firstRowsOf(shape, 800)).toBe(8);
+  expect(firstRowsOf(shape, 800) * shape.columns).toBeLessThanOrEqual(TILES_MAX);
+});

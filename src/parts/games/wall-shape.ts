@@ -28,6 +28,14 @@ export function wallShape(width: number, textPx: number): WallShape {
   return { columns, rowHeight: (tile * 4) / 3 + GAP };
 }
 
+/**
+ * Rows that a wall begins with: what is in view from its top, and the rows kept around. Their covers come
+ * with the sprite, in one request of a few kilobytes; every other row is too dear to draw so.
+ */
+export function firstRowsOf(shape: WallShape, viewHeight: number): number {
+  return Math.ceil(viewHeight / shape.rowHeight) + overscanOf(shape, viewHeight);
+}
+
 /** Rows to keep above and below what is seen, so that `TILES_MAX` holds. */
 export function overscanOf({ columns, rowHeight }: WallShape, viewHeight: number): number {
   const seen = Math.ceil(viewHeight / rowHeight) + 1;

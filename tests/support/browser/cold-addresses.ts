@@ -9,12 +9,7 @@ export interface ColdAddress {
   scene?: readonly string[];
   /** The jackpot's parol floats over it for a player. */
   hasParol?: true;
-  /** Where the limit of requests does not hold yet, one that does. */
-  yet?: { requestsMax: number };
 }
-
-/** A game is opened at ours and at its own server. */
-const GAME_LIMITS = { requestsMax: 16 };
 
 const HOME = { visitor: 'Hot now', player: 'Hot now' };
 /** What a visitor sees in place of an activity. */
@@ -40,39 +35,34 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   { at: '/wallets?name=deposit', shows: { player: /^Deposit ₱/ } },
   { at: '/wallets?name=withdraw', shows: { player: 'You can withdraw' } },
   { at: '/wallets/record', shows: { player: /Welcome chance/ } },
-  // Its wall is made of pictures, a score of them in view.
+  // A score of covers in view, all of the sprite.
   {
     at: '/game/search',
     shows: { visitor: /^\d+ games$/, player: /^\d+ games$/ },
-    yet: { requestsMax: 36 },
   },
   {
     at: '/game/start?gameId=102&tryIt=1',
     shows: { visitor: 'Mangga Royale', player: 'Mangga Royale' },
-    scene: ['slot-three', 'reel-symbols'],
+    scene: ['slot-three'],
     ...parol,
-    yet: GAME_LIMITS,
   },
   {
     at: '/game/start?gameId=401&tryIt=1',
     shows: { visitor: 'Saranggola Rise', player: 'Saranggola Rise' },
     scene: ['rising'],
     ...parol,
-    yet: GAME_LIMITS,
   },
   {
     at: '/game/start?gameId=305&tryIt=1',
     shows: { visitor: 'Taas-Baba', player: 'Taas-Baba' },
     scene: ['hi-lo'],
     ...parol,
-    yet: GAME_LIMITS,
   },
   {
     at: '/game/start?gameId=601&tryIt=1',
     shows: { visitor: 'Bingo sa Plaza', player: 'Bingo sa Plaza' },
     scene: ['bingo'],
     ...parol,
-    yet: GAME_LIMITS,
   },
   { at: '/activity/jackpot', shows: { ...LOOK, player: 'Jackpot total' }, scene: ['jackpot'] },
   { at: '/activity/sign-in', shows: { ...LOOK, player: 'Day 1 of 7' }, scene: ['check-in'] },
@@ -85,7 +75,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   {
     at: '/activity/slotshack',
     shows: { ...LOOK, player: '40 stars in 3 minutes' },
-    scene: ['slots-hack', 'reel-symbols'],
+    scene: ['slots-hack'],
   },
   {
     at: '/activity/spin',
