@@ -56,6 +56,14 @@ export async function autoDetectRenderer(options) {
   return renderer;
 }`;
 
+/**
+ * Two answers that Pixi asks a context of its own for, which costs a phone as much as the stage's: as many
+ * textures as every WebGL has units for, and more than a scene shows; and the precision that a program asks
+ * for unless it says another, which none of ours does.
+ */
+const TEXTURES = 'export function getMaxTexturesPerBatch() { return 8; }';
+const PRECISION = "export function getMaxFragmentPrecision() { return 'mediump'; }";
+
 /** The shader of sprites without its twin for WebGPU. */
 const GL_SHADER = `
 import { compileHighShaderGlProgram } from '../../high-shader/compileHighShaderToProgram.mjs';
@@ -111,9 +119,11 @@ const REPLACED: Readonly<Record<string, string>> = {
 import { extensions } from '../extensions/Extensions.mjs';
 import { TickerPlugin } from './TickerPlugin.mjs';
 extensions.add(TickerPlugin);`,
+  'rendering/batcher/gl/utils/maxRecommendedTextures.mjs': TEXTURES,
   'rendering/batcher/shared/DefaultShader.mjs': GL_SHADER,
   'rendering/mask/color/ColorMaskPipe.mjs': NO_COLOR_MASKS,
   'rendering/renderers/autoDetectRenderer.mjs': WEBGL_ONLY,
+  'rendering/renderers/gl/shader/program/getMaxFragmentPrecision.mjs': PRECISION,
   'rendering/renderers/gl/GlBackBufferSystem.mjs': NO_BACK_BUFFER,
   // Code that writes code: the content policy forbids it, `pixi.js/unsafe-eval` stands in for it.
   'rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs':

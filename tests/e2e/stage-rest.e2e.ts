@@ -146,3 +146,24 @@ test('a scene that leaves takes its textures along, and the next one has the sam
   expect(await texelsAt('/activity/jackpot', true)).toBe(shown);
   expect(await texelsAt('/wallets/record', false)).toBe(left);
 });
+
+test('the stage’s context is the only one that a page opens', async ({ page }) => {
+  // Each costs a phone's main thread as much as the stage's own: the build leaves Pixi's trials out.
+  await page.addInitScript(() => {
+    const opened = new Set<HTMLCanvasElement>();
+    Object.assign(window, { openedContexts: opened });
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      ...asked: unknown[]
+    ) {
+      if (String(asked[0]).startsWith('webgl')) opened.add(this);
+      return Reflect.apply(getContext, this, asked);
+    } as typeof getContext;
+  });
+  await readyToSpin(page);
+  await expectDrawn(page);
+  const opened = () =>
+    page.evaluate(() => (Reflect.get(window, 'openedContexts') as Set<HTMLCanvasElement>).size);
+  expect(await opened()).toBe(1);
+});
