@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { buildApp, type Deps } from './app.ts';
 import { addAuditChain } from './audit/chain.ts';
 import type { ServerConfig } from './config.ts';
+import { openHouseClock, systemClocks } from './core/house-clock.ts';
 import { StartupError } from './core/startup-error.ts';
 import { vaultOf } from './core/vault.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
+import { keepOwnHandles } from './http/open-handles.ts';
+import { troublesOf } from './http/troubles.ts';
+import { whileListening } from './jobs/every.ts';
 import { addHousekeeping } from './jobs/housekeeping.ts';
 import { addRoller } from './ledger/pots.ts';
 import { addDelivery } from './messages/delivery.ts';
@@ -85,28 +90,54 @@ export interface RunningServer {
   place: string;
 }
 
+/** Parts of the outside world that a test scripts. */
+type Overrides = Partial<Omit<Deps, 'now'>> & {
+  /** The time that calls go by, from that of the house. */
+  shift?(time: Date): Date;
+};
+
+/** How often the clocks are compared: a step is told within so long. */
+const CLOCK_MS = 5000;
+
+async function readClock(database: OpenDatabase['database']): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(database);
+  return rows[0]?.at ?? Number.NaN;
+}
+
 async function listen(
   config: ServerConfig,
   opened: OpenDatabase,
-  overrides: Partial<Deps>,
+  overrides: Overrides,
 ): Promise<FastifyInstance> {
   const { database } = opened;
-  const now = () => new Date();
+  const { shift, ...deps } = overrides;
+  const clock = await openHouseClock(systemClocks(() => readClock(database)));
+  const { now } = clock;
   if (config.isDemo) await seedDemo(database, now());
   const metrics = config.metrics && openMetrics(opened.pool);
   const app = await buildApp({
     database,
-    now,
+    now: shift ? () => shift(now()) : now,
     random: systemRandomness,
     config,
     sms: smsOf(config),
     restrictedList: restrictedListFromFile(config.restrictedListFile),
     ...(metrics && { metrics }),
-    ...overrides,
+    ...deps,
   });
   opened.watchSlow(config.slowStatementMs, ({ requestId, ...slow }) => {
     metrics?.countSlowStatement();
     app.log.warn({ ...slow, ...(requestId && { reqId: requestId }) }, 'a slow statement');
+  });
+  keepOwnHandles(app);
+  whileListening(app, {
+    name: 'comparing clocks',
+    everyMs: CLOCK_MS,
+    async work() {
+      const apart = await clock.check();
+      if (apart) troublesOf(app).note('clock', apart);
+    },
   });
   addHousekeeping(app, { database, now });
   addRoller(app, { database, now });
@@ -133,12 +164,11 @@ async function listen(
 
 /**
  * Opens the database, brings it up to date, listens, and stops cleanly on SIGINT and SIGTERM.
- * @param overrides parts of the outside world that a test scripts.
  * @throws StartupError in one clear sentence where the person who starts it can help.
  */
 export async function startServer(
   config: ServerConfig,
-  overrides: Partial<Deps> = {},
+  overrides: Overrides = {},
 ): Promise<RunningServer> {
   // A default death by signal would leave the PostgreSQL behind that is just starting.
   const giveUp = () => process.exit(1);

@@ -36,8 +36,10 @@ const CONNECTION = /^08[0-9A-Z]{3}$/;
 /** What the system says of a host or port where nobody is. */
 const UNREACHED = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 /** The driver's own words, for which it has no code. */
-const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const WORDS = /^(Connection terminated|Client has encountered a connection error)/;
+/** Its words where a connection did not come in time. */
+const LATE =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
 /** What an error says of the database; undefined for an error of the work itself. */
 export function troubleOf(error: unknown): Trouble | undefined {
@@ -45,7 +47,10 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseSlow) return 'slow';
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return WORDS.test(error.message) ? 'unreached' : undefined;
+  if (typeof code !== 'string') {
+    if (LATE.test(error.message)) return 'slow';
+    return WORDS.test(error.message) ? 'unreached' : undefined;
+  }
   return STATES[code] ?? (CONNECTION.test(code) || UNREACHED.test(code) ? 'unreached' : undefined);
 }
 

@@ -21,16 +21,28 @@ function requestIdOf({ headers }: { headers: Record<string, unknown> }): string 
 }
 
 /**
+ * The log as it goes out of the process. A full disk behind it takes lines away, never the server: what is written there
+ * is lost until there is room.
+ */
+function standardOutput(): LogStream {
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
+  return { write: (line) => void process.stdout.write(line) };
+}
+
+/**
  * Options for structured logs with a request id. Lines carry method, path, status, time and the
  * player's id: never a header, a query, a body or a row, as tokens, passwords and codes live there.
  */
-export function logOptions(level: string, stream?: LogStream): FastifyServerOptions {
+export function logOptions(
+  level: string,
+  stream: LogStream = standardOutput(),
+): FastifyServerOptions {
   return {
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
-      ...(stream && { stream }),
+      stream,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },

@@ -5,10 +5,9 @@ import { REFUSALS } from '../../contract/refusals.ts';
 import type { AccountLimit } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { openRedis, withFallback } from './shared-counts.ts';
+import { SteadyCounts } from './steady-counts.ts';
 
 const MINUTE_MS = 60_000;
-/** Keys that one process counts at once for one limit; the longest unused are forgotten first. */
-const KEYS_MAX = 10_000;
 
 /** How often the calls of the contract may be made in a minute. */
 export interface CallRates {
@@ -97,7 +96,7 @@ async function openStore(app: FastifyInstance, options: RateLimitPluginOptions) 
 async function openCounting(app: FastifyInstance, redisUrl: string | undefined): Promise<Counting> {
   const keys = new WeakMap<FastifyRequest, string>();
   const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? '';
-  const alone = await openStore(app, { cache: KEYS_MAX });
+  const alone = await openStore(app, { store: SteadyCounts });
   const redis = redisUrl === undefined ? undefined : await openRedis(app, redisUrl);
   const shared = redis && (await openStore(app, { redis, nameSpace: 'bituin-calls-' }));
   const orAlone = withFallback(app.log);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,7 @@ import { readPostmaster } from '../../../server/db/embedded/orphan.ts';
 import { waitForEnd } from '../../../server/db/embedded/processes.ts';
 import { scriptedSeeds, type WantedDraw } from '../models/scripted-seeds.ts';
 import { freePort } from '../servers/free-port.ts';
-
-interface Ready {
-  url: string;
-  databaseUrl: string;
-}
+import { endServer, launchServer, tellServer } from '../servers/launch-server.ts';
 
 /** A real server on a port of its own, with a data folder that outlives a kill. */
 export interface E2eServer {
@@ -41,53 +37,8 @@ export interface E2eServer {
   stop(): Promise<void>;
 }
 
-const START_TIMEOUT_MS = 60_000;
 /** A server hears of a setting within two seconds. */
 const SETTINGS_FRESH_MS = 2100;
-
-async function launch(dataDir: string, port: number): Promise<{ child: ChildProcess } & Ready> {
-  const child = spawn(process.execPath, [inProject('tests/support/servers/server-process.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'error',
-    },
-  });
-  const output: string[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  const ready = await new Promise<Ready>((resolve, reject) => {
-    const giveUp = (reason: string): void => {
-      reject(new Error(`the server ${reason}:\n${output.join('')}`));
-    };
-    const timer = setTimeout(() => giveUp('did not start in time'), START_TIMEOUT_MS);
-    child.once('message', (message: Ready) => {
-      clearTimeout(timer);
-      resolve(message);
-    });
-    child.once('exit', (code) => giveUp(`ended with ${code}`));
-  });
-  return { child, ...ready };
-}
-
-async function tell(child: ChildProcess, wish: object): Promise<void> {
-  const answered = once(child, 'message');
-  child.send(wish);
-  await answered;
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
-}
 
 /** The database's process and those that serve its connections. */
 function databaseOf(dataDir: string): number[] {
@@ -120,7 +71,7 @@ async function killTree(pids: readonly number[]): Promise<void> {
 export async function startE2eServer(): Promise<E2eServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bituin-e2e-'));
   const port = await freePort();
-  let running = await launch(dataDir, port);
+  let running = await launchServer({ dataDir, port });
   let before: { name: string; version: number; value: unknown }[] | undefined;
   const server: E2eServer = {
     get url() {
@@ -133,15 +84,15 @@ export async function startE2eServer(): Promise<E2eServer> {
       return running.databaseUrl;
     },
     wish: (...draws) =>
-      tell(running.child, { seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) }),
-    setAhead: (aheadMs) => tell(running.child, { aheadMs }),
+      tellServer(running, { seeds: scriptedSeeds(...draws).map((bytes) => bytes.toString('hex')) }),
+    setAhead: (aheadMs) => tellServer(running, { aheadMs }),
     async kill() {
       const database = databaseOf(dataDir);
-      await end(running.child, 'SIGKILL');
+      await endServer(running, 'SIGKILL');
       await killTree(database);
     },
     async restart() {
-      running = await launch(dataDir, port);
+      running = await launchServer({ dataDir, port });
     },
     async ops(...words) {
       const child = spawn(process.execPath, [inProject('scripts/run/ops.ts'), ...words], {
@@ -182,7 +133,7 @@ export async function startE2eServer(): Promise<E2eServer> {
       }
     },
     async stop() {
-      await end(running.child, 'SIGTERM');
+      await endServer(running, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -9,6 +9,8 @@ export interface DatabaseLine {
   /** Ends every connection and takes no more, as when the leader dies. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** From now on leads to another address of the same database, as after a fail-over. */
+  lead(databaseUrl: string): void;
   /** Hands everything on so many milliseconds late, in both directions together; 0 = at once. */
   delay(milliseconds: number): void;
   /** Takes every connection and word and hands nothing on, as a network does that drops all; `mend` ends it. */
@@ -22,7 +24,7 @@ const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
 
 /** Opens a line to a database. */
 export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const port = await freePort();
   const sockets = new Set<Socket>();
   let server: Server | undefined;
@@ -73,6 +75,9 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
       server?.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    lead(other) {
+      target = new URL(other);
     },
     delay(milliseconds) {
       lateMs = milliseconds;

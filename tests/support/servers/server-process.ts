@@ -27,7 +27,7 @@ const seedBytes = {
 };
 
 const { url, databaseUrl } = await startServer(readConfig(), {
-  now: () => new Date(Date.now() + aheadMs),
+  shift: (time) => new Date(time.getTime() + aheadMs),
   openDraw: (tx, playerId, game, _random, now) => openDraw(tx, playerId, game, seedBytes, now),
 });
 process.send?.({ url, databaseUrl });

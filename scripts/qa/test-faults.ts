@@ -1,0 +1,62 @@
+import { readOptions, runCommand, UsageError } from '../usage.ts';
+import { disk, gone, readOnly, silent, slow } from './faults/database-faults.ts';
+import type { Outcome, Skipped } from './faults/ordeal.ts';
+
+/** Every fault by its name, with what it is. */
+const FAULTS: Readonly<Record<string, readonly [string, () => Promise<Outcome | Skipped>]>> = {
+  disk: ['the disk of the database is full', disk],
+  slow: ['the database answers 5 s late', slow],
+  gone: ['the database is gone for a minute', gone],
+  silent: ['the network to the database drops everything for a minute', silent],
+  'read-only': ['the database takes no changes', readOnly],
+};
+
+const USAGE = `Usage: npm run test:faults -- [--only ${Object.keys(FAULTS).join('|')}]
+
+Lets a real server on a real database run into each fault while players move money, and looks what it says,
+how soon it serves again, and whether anything is lost or doubled. A fault that this machine cannot be
+given is skipped, says why, and counts as no pass.
+
+Exit code: 0 all promises kept, 1 some not, 64 called wrongly.`;
+
+function report(outcome: Outcome): void {
+  const { moves, recoverySeconds, longestSeconds, told, notes, problems } = outcome;
+  const [before, during, all] = moves;
+  console.log(
+    `  ${all} acknowledged moves (${before} before, ${during} in the middle of it); served again after ` +
+      `${recoverySeconds.toFixed(1)} s; the longest answer took ${longestSeconds.toFixed(1)} s`,
+  );
+  for (const line of told) console.log(`  log: ${line}`);
+  for (const line of notes) console.log(`  ${line}`);
+  for (const line of problems) console.log(`  PROBLEM: ${line}`);
+  if (problems.length === 0) console.log('  nothing lost, nothing doubled');
+}
+
+await runCommand(async () => {
+  const { only, help } = readOptions(process.argv.slice(2), {
+    only: { type: 'string' },
+    help: { type: 'boolean' },
+  });
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const names = only === undefined ? Object.keys(FAULTS) : [only];
+  let [kept, broken, skipped] = [0, 0, 0];
+  for (const name of names) {
+    const [what, run] = FAULTS[name] ?? [];
+    if (!what || !run) throw new UsageError(`There is no fault "${name}".\n\n${USAGE}`);
+    console.log(`${name}: ${what}`);
+    const outcome = await run();
+    if ('skipped' in outcome) {
+      console.log(`  SKIPPED: ${outcome.skipped}`);
+      skipped += 1;
+    } else {
+      report(outcome);
+      if (outcome.problems.length === 0) kept += 1;
+      else broken += 1;
+    }
+  }
+  console.log(`${kept} kept, ${broken} broken, ${skipped} skipped`);
+  return broken === 0 ? 0 : 1;
+});
