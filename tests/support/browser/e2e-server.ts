@@ -9,8 +9,9 @@ import { inProject } from '../../../scripts/project.ts';
 import { readPostmaster } from '../../../server/db/embedded/orphan.ts';
 import { waitForEnd } from '../../../server/db/embedded/processes.ts';
 import { scriptedSeeds, type WantedDraw } from '../models/scripted-seeds.ts';
+import { type MarkedServer, markServer } from '../secrets/marked-server.ts';
 import { freePort } from '../servers/free-port.ts';
-import { endServer, launchServer, tellServer } from '../servers/launch-server.ts';
+import { endServer, type Launched, launchServer, tellServer } from '../servers/launch-server.ts';
 
 /** A real server on a port of its own, with a data folder that outlives a kill. */
 export interface E2eServer {
@@ -34,11 +35,30 @@ export interface E2eServer {
   /** For work that the server does by itself at long intervals. */
   readonly databaseUrl: string;
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Where a marked run keeps what is told; undefined in every other. */
+  readonly marked: MarkedServer | undefined;
   stop(): Promise<void>;
 }
 
 /** A server hears of a setting within two seconds. */
 const SETTINGS_FRESH_MS = 2100;
+
+/** Starts the process; all that it prints is told of it in one piece, as a secret may come in two. */
+async function launch(
+  dataDir: string,
+  port: number,
+  marked: MarkedServer | undefined,
+): Promise<Launched> {
+  if (!marked) return launchServer({ dataDir, port });
+  let printed = '';
+  const hear = (text: string) => {
+    printed += text;
+  };
+  const { environment } = marked;
+  const launched = await launchServer({ dataDir, port, environment, hear });
+  launched.child.once('close', () => marked.recorder.tell('log', printed));
+  return launched;
+}
 
 /** The database's process and those that serve its connections. */
 function databaseOf(dataDir: string): number[] {
@@ -71,7 +91,8 @@ async function killTree(pids: readonly number[]): Promise<void> {
 export async function startE2eServer(): Promise<E2eServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bituin-e2e-'));
   const port = await freePort();
-  let running = await launchServer({ dataDir, port });
+  const marked = await markServer(dataDir);
+  let running = await launch(dataDir, port, marked);
   let before: { name: string; version: number; value: unknown }[] | undefined;
   const server: E2eServer = {
     get url() {
@@ -92,17 +113,24 @@ export async function startE2eServer(): Promise<E2eServer> {
       await killTree(database);
     },
     async restart() {
-      running = await launchServer({ dataDir, port });
+      running = await launch(dataDir, port, marked);
     },
     async ops(...words) {
       const child = spawn(process.execPath, [inProject('scripts/run/ops.ts'), ...words], {
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', OPERATOR: 'tess' },
+        env: {
+          ...process.env,
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          OPERATOR: 'tess',
+          ...marked?.keys,
+        },
       });
       const output: string[] = [];
       child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
       const [code] = (await once(child, 'close')) as [number | null];
+      marked?.recorder.tell(`output of ops ${words.slice(0, 2).join(' ')}`, output.join(''));
       return { code, output: output.join('') };
     },
     async set(name, parts) {
@@ -132,7 +160,9 @@ export async function startE2eServer(): Promise<E2eServer> {
         await client.end();
       }
     },
+    marked,
     async stop() {
+      await marked?.finish(running.databaseUrl);
       await endServer(running, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { LONGEST_NIGHT_MS, waitOutMidnight } from '../manila-night.ts';
+import { tellKept, watchBrowser, watchContext } from '../secrets/record-browser.ts';
 import { callOpenly, depositByCalls } from './e2e-calls.ts';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
 import { beginSession, type Started } from './e2e-session.ts';
@@ -17,7 +18,7 @@ export const test = base.extend<
     day: undefined;
     settings: undefined;
   },
-  { server: E2eServer }
+  { server: E2eServer; records: undefined }
 >({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -27,6 +28,14 @@ export const test = base.extend<
       await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  /** In a marked run every context of the browser is looked into. */
+  records: [
+    async ({ browser, server }, use) => {
+      if (server.marked) watchBrowser(browser, server.marked.recorder);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
   ],
   /** A journey begins and ends on one Manila day. */
   day: [
@@ -53,12 +62,14 @@ export const test = base.extend<
    * scene is drawn where a journey goes to one.
    */
   connection: [{ saveData: true }, { option: true }],
-  context: async ({ context, connection, hasStartPopups }, use) => {
+  context: async ({ context, connection, hasStartPopups, server: { marked } }, use) => {
+    if (marked) await watchContext(context, marked.recorder);
     await context.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     if (!hasStartPopups) await suppressPopups(context);
     await use(context);
+    if (marked) await tellKept(context, marked.recorder);
   },
   page: async ({ page, context }, use) => {
     keepOnNavigating(page);

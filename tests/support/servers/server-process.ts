@@ -2,6 +2,8 @@ import { readConfig } from '../../../server/config.ts';
 import { openDraw } from '../../../server/fairness/draw.ts';
 import { systemRandomness } from '../../../server/fairness/randomness.ts';
 import { startServer } from '../../../server/serve.ts';
+import { recordedRandomness, recordWire } from '../secrets/record-server.ts';
+import { recorderAt } from '../secrets/records.ts';
 
 /** What the parent may ask for: seeds for the next new player, or another time. */
 interface Command {
@@ -10,7 +12,7 @@ interface Command {
 }
 
 /**
- * The real server as a process of its own. Its parent may lay out the bytes behind the seeds of the
+ * The real server as a process of its own; in a marked run all that it tells is recorded. Its parent may lay out the bytes behind the seeds of the
  * next new player who draws, and set the clock ahead; everything else, and everybody else's seeds,
  * are real.
  */
@@ -26,8 +28,17 @@ const seedBytes = {
   bytes: (count: number): Buffer => laidOut.shift() ?? systemRandomness.bytes(count),
 };
 
+const folder = process.env.SECRETS_FOLDER;
+const recorder = folder ? recorderAt(folder) : undefined;
+if (recorder) recordWire(recorder);
+
 const { url, databaseUrl } = await startServer(readConfig(), {
+<<<<<<< HEAD
   shift: (time) => new Date(time.getTime() + aheadMs),
+=======
+  ...(recorder && { random: recordedRandomness(systemRandomness, recorder) }),
+  now: () => new Date(Date.now() + aheadMs),
+>>>>>>> b1421d39 (test(secrets): every secret is known to the run and looked for in everything that is told)
   openDraw: (tx, playerId, game, _random, now) => openDraw(tx, playerId, game, seedBytes, now),
 });
 process.send?.({ url, databaseUrl });
