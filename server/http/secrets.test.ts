@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eligible } from '../../tests/support/browser/registration.ts';
 import { goodPicture } from '../../tests/support/files/good-picture.ts';
@@ -16,6 +15,7 @@ import {
   readMail,
 } from '../../tests/support/servers/mail-server.ts';
 import { openSmsGateway, type SmsGateway } from '../../tests/support/servers/sms-gateway.ts';
+import { connect } from '../db/connect.ts';
 
 // The short form of `npm run test:secrets`: one player through the house, everything searched.
 
@@ -39,11 +39,10 @@ async function codeAfter(count: number): Promise<string> {
 }
 
 /** Sets what only time or an operator changes. */
-async function inDatabase(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+async function inDatabase(statement: string): Promise<void> {
+  const { pool } = connect(database.url, 1);
+  await pool.query(statement);
+  await pool.end();
 }
 
 async function playThrough(): Promise<void> {
