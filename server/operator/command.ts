@@ -52,7 +52,7 @@ export interface OperatorCommand {
   options?: Readonly<Record<string, { isRequired: boolean }>>;
   /** True where what it is called with is nobody's business: the audit does not keep it then. */
   isPrivate?: boolean;
-  /** True where it makes the database: it is opened as it is, and nothing is written where it is refused. */
+  /** True where it makes the database, which is opened as it is and may be empty. */
   isFirst?: boolean;
   /**
    * Does it and answers the lines to print.

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
 import { vaultOf } from '../core/vault.ts';
@@ -113,6 +113,12 @@ function recordCommand(
   });
 }
 
+async function hasAudit(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('public.audit_links') is not null as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
 /**
  * Runs a command in one transaction, or in several where it asks for them, the last together with its
  * entry in the audit. One that cannot be done writes nothing but that entry, with the reason. Looking leaves an entry too.
@@ -141,11 +147,12 @@ export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
   } catch (error) {
     if (!(error instanceof OperatorProblem)) throw error;
     const refused = error.message;
-    if (call.command.isFirst) return { lines: [refused], exitCode: 1 };
     const about = told.playerId === undefined ? {} : { playerId: told.playerId };
-    await inTransaction(deps.database, (tx) =>
-      recordCommand(tx, call, deps, { ...about, refused }),
-    );
+    await inTransaction(deps.database, async (tx) => {
+      // An empty database has no audit to leave it in.
+      if (call.command.isFirst && !(await hasAudit(tx))) return;
+      await recordCommand(tx, call, deps, { ...about, refused });
+    });
     return { lines: [refused], exitCode: 1 };
   }
 }
