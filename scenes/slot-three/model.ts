@@ -5,7 +5,7 @@ import avif2x from '../../assets/generated/slot-three-2x.avif';
 import webp2x from '../../assets/generated/slot-three-2x.webp';
 import { COIN_IMAGES, type CoinImage } from '../kit/coin-burst.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
-import { REEL_SYMBOL_IMAGES } from '../kit/reel-symbols.ts';
+import { REEL_SYMBOL_IMAGES } from '../kit/reel-symbols-atlas.ts';
 import type { Atlas } from '../stage/atlas.ts';
 import type { Theme } from './themes.ts';
 

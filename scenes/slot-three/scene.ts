@@ -1,5 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
+import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
 import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playSlotThree, restSlotThree, SLOT_THREE_SOUNDS, type SlotThreeSound } from './act.ts';
 import { buildSlotThree } from './build.ts';
@@ -91,7 +92,7 @@ export const slotThree: SceneModule<
   SlotThreeModel
 > = {
   name: 'slot-three',
-  atlases: [KIT_ATLAS, SLOT_THREE_ATLAS],
+  atlases: [KIT_ATLAS, REEL_SYMBOLS_ATLAS, SLOT_THREE_ATLAS],
   images: SLOT_THREE_IMAGES,
   sounds: SLOT_THREE_SOUNDS,
   create: createSlotThree,

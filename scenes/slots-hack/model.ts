@@ -5,7 +5,7 @@ import avif2x from '../../assets/generated/slots-hack-2x.avif';
 import webp2x from '../../assets/generated/slots-hack-2x.webp';
 import type { SlotsHackSymbol } from '../../contract/slots-hack.ts';
 import { type GlyphName, glyphImages } from '../kit/number-line.ts';
-import { REEL_SYMBOL_IMAGES } from '../kit/reel-symbols.ts';
+import { REEL_SYMBOL_IMAGES } from '../kit/reel-symbols-atlas.ts';
 import type { Atlas } from '../stage/atlas.ts';
 
 /** What the screen knows at rest. */

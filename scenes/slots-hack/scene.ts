@@ -1,5 +1,6 @@
 import { fitInto } from '../kit/fit.ts';
 import { KIT_ATLAS } from '../kit/kit-atlas.ts';
+import { REEL_SYMBOLS_ATLAS } from '../kit/reel-symbols-atlas.ts';
 import type { Practice, Scene, SceneDeps, SceneModule } from '../stage/scene.ts';
 import { playSlots, restSlots, SLOTS_SOUNDS, type SlotsSound } from './act.ts';
 import { buildSlots } from './build.ts';
@@ -59,7 +60,7 @@ function createSlots(
 /** Three reels of demo symbols in a lantern cabinet, with the mission's stars on a string. */
 export const slotsHack: SceneModule<SlotsOutcome, never, SlotsImage, SlotsSound, SlotsModel> = {
   name: 'slots-hack',
-  atlases: [KIT_ATLAS, SLOTS_HACK_ATLAS],
+  atlases: [KIT_ATLAS, REEL_SYMBOLS_ATLAS, SLOTS_HACK_ATLAS],
   images: SLOTS_IMAGES,
   sounds: SLOTS_SOUNDS,
   create: createSlots,

@@ -26,14 +26,12 @@ const KIT = 'kit';
 /**
  * Folders whose drawings lie in other atlases than one of their name. The wheel follows the ring in the
  * middle of a reveal: nothing may have to be loaded there. The sign of an amount hangs in two games;
- * in the kit each of the other scenes would keep it in its textures too. So do the symbols of the reels: an
- * atlas of their own was one more request of both machines, and hardly anybody opens both in one visit.
+ * in the kit each of the other scenes would keep it in its textures too.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   'jackpot-ring': ['jackpot'],
   'tier-wheel': ['jackpot'],
   sign: ['bingo', 'color-game'],
-  'reel-symbols': ['slot-three', 'slots-hack'],
 };
 
 /** Every atlas there is: one for each folder of drawings, save those that lie in others. */

@@ -12,8 +12,11 @@ const SHARED_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   protection: ['protection', 'legal', 'error'],
 };
 
-/** Folders of src/features/game that belong to all games. */
-const ALL_GAMES = ['start', 'play'];
+/**
+ * Folders of src/features/game that belong to all games; and the slot, which has the most games and one
+ * picture more to fetch than the others.
+ */
+const ALL_GAMES = ['start', 'play', 'slot-three'];
 
 /** Libraries that some families share and others need not load, by the name of their chunk. */
 const LIBRARIES: Readonly<Record<string, RegExp>> = {

@@ -14,7 +14,7 @@ test.use({ connection: {}, serviceWorkers: 'block' });
 const REQUESTS_MAX = 14;
 const STEPS_MAX = 3;
 /** Atlases of scenes/kit. */
-const SHARED_ATLASES = ['kit'];
+const SHARED_ATLASES = ['kit', 'reel-symbols'];
 
 /** The names of the atlases in a text: addresses of pictures, or the code of a scene that asks for them. */
 function atlasesIn(text: string): string[] {

@@ -43,7 +43,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   {
     at: '/game/start?gameId=102&tryIt=1',
     shows: { visitor: 'Mangga Royale', player: 'Mangga Royale' },
-    scene: ['slot-three'],
+    scene: ['slot-three', 'reel-symbols'],
     ...parol,
   },
   {
@@ -75,7 +75,7 @@ export const COLD_ADDRESSES: readonly ColdAddress[] = [
   {
     at: '/activity/slotshack',
     shows: { ...LOOK, player: '40 stars in 3 minutes' },
-    scene: ['slots-hack'],
+    scene: ['slots-hack', 'reel-symbols'],
   },
   {
     at: '/activity/spin',
