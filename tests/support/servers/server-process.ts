@@ -33,12 +33,8 @@ const recorder = folder ? recorderAt(folder) : undefined;
 if (recorder) recordWire(recorder);
 
 const { url, databaseUrl } = await startServer(readConfig(), {
-<<<<<<< HEAD
   shift: (time) => new Date(time.getTime() + aheadMs),
-=======
   ...(recorder && { random: recordedRandomness(systemRandomness, recorder) }),
-  now: () => new Date(Date.now() + aheadMs),
->>>>>>> b1421d39 (test(secrets): every secret is known to the run and looked for in everything that is told)
   openDraw: (tx, playerId, game, _random, now) => openDraw(tx, playerId, game, seedBytes, now),
 });
 process.send?.({ url, databaseUrl });
