@@ -10,7 +10,7 @@ import { vaultOf } from './core/vault.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
-import { keepOwnHandles } from './http/open-handles.ts';
+import { keepOwnHandles } from './http/patience.ts';
 import { troublesOf } from './http/troubles.ts';
 import { whileListening } from './jobs/every.ts';
 import { addHousekeeping } from './jobs/housekeeping.ts';

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { networkOf } from '../core/network-of.ts';
 import { PICTURE_BODY_BYTES } from '../pictures/picture-limits.ts';
+import { troublesOf } from './troubles.ts';
 
 /** How long this server waits for the other side of a connection, and for how many of them. */
 export interface Patience {
@@ -101,4 +103,35 @@ export function limitConnections(app: FastifyInstance, { perAddress }: Patience)
       else open.set(address, left);
     });
   });
+}
+
+/** Handles that players never get: those for the database, files, providers, pictures and the log. */
+const OWN_HANDLES = 96;
+/** Below that nobody could play. */
+const LEAST = 16;
+
+/**
+ * How many handles this process may open; undefined where the system does not say. Node itself raises
+ * the limit to the highest that it is allowed when it starts.
+ */
+function handleLimit(): number | undefined {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+    return soft === undefined ? undefined : Number(soft);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes no more connections of players than leave handles for the server's own work: at the limit itself it
+ * could reach no database, and would be of use to nobody. Connections beyond are closed as they come, which the
+ * app waits out, and the log says so.
+ */
+export function keepOwnHandles(app: FastifyInstance): void {
+  const limit = handleLimit();
+  if (limit === undefined) return;
+  app.server.maxConnections = Math.max(LEAST, limit - OWN_HANDLES);
+  app.server.on('drop', () => troublesOf(app).note('visitors'));
 }

@@ -32,7 +32,10 @@ test('the house says who runs it, by whose leave, and its version', async ({ pag
 test('the privacy page names the one cookie that there is', async ({ page }) => {
   await register(page);
   await page.goto('/member');
-  await page.getByRole('button', { name: 'Language' }).click();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Language' })
+    .click();
   await page.getByRole('dialog').getByText('Filipino').click();
   await expect(page.getByText('Mga ticket ko')).toBeVisible();
   const cookies = await page.context().cookies();

@@ -81,7 +81,7 @@ export async function disk(): Promise<Outcome | Skipped> {
   }
   const filler = join(mount, 'filler');
   const notes: string[] = [];
-  let hasRoom = false;
+  let isEmptied = false;
   let watching: Promise<void> | undefined;
   try {
     return await inWorld(
@@ -90,7 +90,7 @@ export async function disk(): Promise<Outcome | Skipped> {
         async begin(world) {
           // Whoever runs a database sees to it that it is started again when it ends.
           watching = (async () => {
-            while (!hasRoom) await pause(200);
+            while (!isEmptied) await pause(200);
             await pause(500);
             if (await world.reviveDatabase())
               notes.push('PostgreSQL had ended, and was started again');
@@ -103,14 +103,14 @@ export async function disk(): Promise<Outcome | Skipped> {
         lastsSeconds: 20,
         async end() {
           rmSync(filler, { force: true });
-          hasRoom = true;
+          isEmptied = true;
           await watching;
         },
       },
       { databaseFolder: join(mount, 'database') },
     );
   } finally {
-    hasRoom = true;
+    isEmptied = true;
     spawnSync('umount', ['-l', mount]);
     rmSync(mount, { recursive: true, force: true });
   }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
-import { pageLanguageOf } from '../../http/page-language.ts';
+import { html } from '../../http/html.ts';
+import { noticePage } from '../../http/notice-page.ts';
+import { type PageLanguage, pageLanguageOf } from '../../http/page-language.ts';
 import { banOf } from '../../players/bans.ts';
 import { transferRefusal } from '../../players/failed-transfers.ts';
 import { depositBeyondLimit } from '../../protection/deposit-gate.ts';
@@ -11,7 +13,6 @@ import {
   ProviderUnavailable,
 } from '../../providers/payments/payment-provider.ts';
 import { pendingTotal } from './channels.ts';
-import { downPage } from './down-page.ts';
 import { payPath, returnPathOf } from './reply.ts';
 import { type DepositRow, findByReference, keepCheckout } from './store.ts';
 
@@ -77,6 +78,36 @@ async function openAndGo(
       .type('text/html; charset=utf-8')
       .send(downPage(path, pageLanguageOf(request)));
   }
+}
+
+const TEXTS = {
+  en: {
+    title: 'The payment page cannot be opened now',
+    text: 'The payment provider does not answer. Nothing was taken from you. Try again in a minute.',
+    again: 'Try again',
+    back: 'Back to the wallet',
+  },
+  fil: {
+    title: 'Hindi mabuksan ngayon ang payment page',
+    text: 'Hindi sumasagot ang payment provider. Walang nabawas sa iyo. Subukan ulit makalipas ang isang minuto.',
+    again: 'Subukan ulit',
+    back: 'Bumalik sa wallet',
+  },
+} as const;
+
+/** The page in place of the provider's while that cannot be reached; paths are our own. */
+function downPage(
+  { again, back }: { again: string; back: string },
+  language: PageLanguage,
+): string {
+  const words = TEXTS[language];
+  return noticePage({
+    title: words.title,
+    language,
+    body: html`<p>${words.text}</p>
+<a class="main" href="${again}">${words.again}</a>
+<a href="${back}">${words.back}</a>`,
+  });
 }
 
 async function openPage(
