@@ -3,6 +3,7 @@ import { chownSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '../../../server/db/embedded/run-as.ts';
 import { freePort } from '../../../tests/support/servers/free-port.ts';
+import { childrenOf } from '../../../tests/support/servers/process-children.ts';
 import { inProject } from '../../project.ts';
 import { UsageError } from '../../usage.ts';
 import { readEnvironment } from './etcd.ts';
@@ -52,15 +53,6 @@ function postmasterOf(dataDir: string): number | undefined {
     return command.includes(dataDir) ? pid : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return text.split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { scriptedSeeds, type WantedDraw } from '../models/scripted-seeds.ts';
 import { type MarkedServer, markServer } from '../secrets/marked-server.ts';
 import { freePort } from '../servers/free-port.ts';
 import { endServer, type Launched, launchServer, tellServer } from '../servers/launch-server.ts';
+import { childrenOf } from '../servers/process-children.ts';
 
 /** A real server on a port of its own, with a data folder that outlives a kill. */
 export interface E2eServer {
@@ -64,15 +65,6 @@ async function launch(
 function databaseOf(dataDir: string): number[] {
   const found = readPostmaster(path.join(dataDir, 'postgres'));
   return found ? [found.pid, ...childrenOf(found.pid)] : [];
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return text.split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
 }
 
 /** Ends processes at once, and waits until the last of them is gone with its memory. */
