@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('./build-info.ts', () => ({ BUILD_ID: 'first', APP_VERSION: '1' }));
 
-const { checkConnection, held, onConnectionBack, useConnection } = await import('./connection.ts');
+const { checkConnection, held, onConnectionBack, useConnection, watchConnection } = await import(
+  './connection.ts'
+);
 const network = vi.fn();
 const LOST = new TypeError('Failed to fetch dynamically imported module: /assets/vip.js');
 
@@ -46,6 +48,21 @@ test('several looks at once are one, and a line that says nothing is a lost one'
   await vi.advanceTimersByTimeAsync(8000);
   expect(await looks).toEqual([false, false]);
   expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('the browser’s word that the network is back is looked into, though a look is still out', async () => {
+  watchConnection();
+  fail();
+  for (const wait of [0, 2000, 4000, 8000, 16_000]) await vi.advanceTimersByTimeAsync(wait);
+  await checkConnection();
+  let lose = (_: Error): void => undefined;
+  network.mockImplementation(() => new Promise((_, reject) => (lose = reject)));
+  void checkConnection();
+  dispatchEvent(new Event('online'));
+  answer();
+  lose(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isLost()).toBe(false);
 });
 
 test('who waits for the way back hears of it once each time', async () => {

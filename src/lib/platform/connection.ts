@@ -48,10 +48,17 @@ export function checkConnection(): Promise<boolean> {
   return looking;
 }
 
+/** The browser says that the network is back: a look from before knows nothing of that. */
+async function lookAnew(): Promise<void> {
+  await looking;
+  looks = 0;
+  await checkConnection();
+}
+
 /** Hears of the network from the browser, which knows only about the device. */
 export function watchConnection(): void {
   addEventListener('offline', () => setLost(true));
-  addEventListener('online', () => void checkConnection());
+  addEventListener('online', () => void lookAnew());
   if (useConnection.getState().isLost) setLost(true);
 }
 
