@@ -4,26 +4,9 @@ import { expectAccessible, expectScreens, speak } from '../support/browser/axe.t
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
 import { registerReceiver, wagerAway } from '../support/browser/e2e-withdrawals.ts';
-import { PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/browser/looks.ts';
 
-// Every screen that a manifest declares, and its sheets, keeps WCAG 2 at levels A and AA.
-
-/** Those without a picture; at the others axe looks where theirs is taken (screens.visual.ts). */
-const addressesOf = (looks: readonly ScreenLook[]): string[] =>
-  looks.filter(({ picture }) => picture === undefined).map(({ address }) => address);
-
-test("a visitor's screens without a picture are accessible", async ({ page }) => {
-  await page.goto('/');
-  await speak(page, 'fil');
-  await expectScreens(page, addressesOf(VISITOR_LOOKS));
-});
-
-test("a player's screens without a picture are accessible", async ({ page }) => {
-  await register(page);
-  await depositHundred(page);
-  await speak(page, 'fil');
-  await expectScreens(page, addressesOf(PLAYER_LOOKS));
-});
+// Sheets, errors and endings of the app keep WCAG 2 at levels A and AA; its screens are looked at in
+// sizes.e2e.ts and screens.visual.ts.
 
 test('the errors of a registration are accessible', async ({ page }) => {
   await page.goto('/');

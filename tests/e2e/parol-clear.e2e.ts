@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
-import { PAROL_ADDRESSES } from '../support/browser/looks.ts';
+import { inParts, PAROL_ADDRESSES } from '../support/browser/looks.ts';
 import { ADD_FRAME_GAME, FRAME_GAME } from '../support/models/frame-game.ts';
 
 // On no screen does the floating parol lie over what can be pressed or over a figure, wherever its
@@ -24,9 +24,12 @@ type Place = (typeof PLACES)[number];
 
 const ADDRESSES = [...PAROL_ADDRESSES, `/game/start?gameId=${FRAME_GAME}&tryIt=1`];
 
+/** Addresses of one test: each is looked at 21 times, which takes a quarter of a minute. */
+const AT_ONCE = 8;
+
 test.describe.configure({ mode: 'parallel' });
 
-for (const [part, addresses] of inHalves(ADDRESSES).entries()) {
+for (const [part, addresses] of inParts(ADDRESSES, AT_ONCE).entries()) {
   test(`the parol covers nothing on any screen where it floats, ${part + 1}`, async ({
     page,
     server,
@@ -50,12 +53,6 @@ for (const [part, addresses] of inHalves(ADDRESSES).entries()) {
       }
     }
   });
-}
-
-/** Two workers look at one half each. */
-function inHalves<Item>(all: readonly Item[]): Item[][] {
-  const half = Math.ceil(all.length / 2);
-  return [all.slice(0, half), all.slice(half)];
 }
 
 /** What the device remembers of its place when the next screen opens. */

@@ -1,3 +1,4 @@
+import { violationsOf } from '../support/browser/axe.ts';
 import { test as base, expect, expectDrawn } from '../support/browser/e2e.ts';
 import { misfitsOf } from '../support/browser/fit.ts';
 import {
@@ -8,11 +9,11 @@ import {
   TEXT_PX,
   WINDOWS,
 } from '../support/browser/held-page.ts';
-import { PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/browser/looks.ts';
+import { inParts, PLAYER_LOOKS, type ScreenLook, VISITOR_LOOKS } from '../support/browser/looks.ts';
 import { PHONE } from '../support/browser/phone.ts';
 
 // Every screen that a manifest declares, in the longer language, in every window it is looked at, and
-// with text of twice the size (WCAG 2.2, 1.4.4 and 1.4.10).
+// with text of twice the size (WCAG 2.2, 1.4.4 and 1.4.10); while it is open, axe looks at levels A and AA.
 
 /** One page for each person of a worker. */
 const test = base.extend<object, { held: (who: 'visitor' | 'player') => Promise<Held> }>({
@@ -31,14 +32,18 @@ const test = base.extend<object, { held: (who: 'visitor' | 'player') => Promise<
   ],
 });
 
-/** Opens the screen, and says what does not fit in which window. */
-async function misfitsAt({ page, setText }: Held, { address, isStaged }: ScreenLook) {
+/** Opens the screen, and says what is not accessible, and what does not fit in which window. */
+async function faultsAt({ page, setText }: Held, { address, isStaged, picture }: ScreenLook) {
   const found: string[] = [];
   await page.setViewportSize(PHONE.viewport);
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
   if (isStaged) await expectDrawn(page);
+  // At the others axe looks where their picture is taken (screens.visual.ts).
+  if (picture === undefined) {
+    found.push(...(await violationsOf(page)).map((fault) => `${address}: ${fault}`));
+  }
   const look = async (where: string) => {
     const faults = await misfitsOf(page);
     found.push(...faults.map((fault) => `${address}, ${where}: ${fault}`));
@@ -58,20 +63,18 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Screens of one test: as many as a worker looks at in good time. */
 const AT_ONCE = 12;
-const inParts = (looks: readonly ScreenLook[]): ScreenLook[][] =>
-  Array.from({ length: Math.ceil(looks.length / AT_ONCE) }, (_, part) =>
-    looks.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );
 
 for (const [who, looks] of [
   ['visitor', VISITOR_LOOKS],
   ['player', PLAYER_LOOKS],
 ] as const) {
-  for (const [part, screens] of inParts(looks).entries()) {
-    test(`screens of a ${who} fit in every window, ${part + 1}`, async ({ held }) => {
+  for (const [part, screens] of inParts(looks, AT_ONCE).entries()) {
+    test(`screens of a ${who} are accessible and fit in every window, ${part + 1}`, async ({
+      held,
+    }) => {
       const pageOf = await held(who);
       const found: string[] = [];
-      for (const screen of screens) found.push(...(await misfitsAt(pageOf, screen)));
+      for (const screen of screens) found.push(...(await faultsAt(pageOf, screen)));
       expect(found.join('\n')).toBe('');
     });
   }

@@ -79,6 +79,8 @@ function countsOver(page: Page, milliseconds: number): Promise<Counts> {
 }
 
 const REST_MS = 2000;
+/** Far less than the smallest picture or text of a scene. */
+const SMALL_TEXELS = 256;
 const NOTHING = { frames: 0, draws: 0 };
 
 /**
@@ -143,8 +145,11 @@ test('a scene that leaves takes its textures along, and the next one has the sam
   // A screen without the floating parol: elsewhere that one takes the canvas over.
   const left = await texelsAt('/wallets/record', false);
   expect(left).toBeLessThan(shown);
-  expect(await texelsAt('/activity/jackpot', true)).toBe(shown);
-  expect(await texelsAt('/wallets/record', false)).toBe(left);
+  // Pixi itself lets go of a few textures of a pixel or eight, whenever it comes to that.
+  const expectLike = (now: number, before: number) =>
+    expect(Math.abs(now - before)).toBeLessThan(SMALL_TEXELS);
+  expectLike(await texelsAt('/activity/jackpot', true), shown);
+  expectLike(await texelsAt('/wallets/record', false), left);
 });
 
 test('the stage’s context is the only one that a page opens', async ({ page }) => {

@@ -53,3 +53,10 @@ export const PAROL_ADDRESSES: readonly string[] = [
 export const VISITOR_LOOKS = looksOf('visitor');
 /** Every look of a player. */
 export const PLAYER_LOOKS = looksOf('player');
+
+/** In parts of at most so many, for tests that several workers share. */
+export function inParts<Item>(all: readonly Item[], most: number): Item[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, part) =>
+    all.slice(part * most, (part + 1) * most),
+  );
+}
