@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,9 @@ const has = (program: string, flag = '--version') => spawnSync(program, [flag]).
 
 /** Any address for every one that a file of HAProxy takes from the environment. */
 function addressesOf(file: string): Record<string, string> {
-  const names = readFileSync(inProject(file), 'utf8').matchAll(/\$\{(BITUIN_[A-Z_]+)\}/g);
+  const names = readFileSync(inProject(file), 'utf8').matchAll(
+    /\$\{(BITUIN_[A-Z_]+)(?:\[\*\])?\}/g,
+  );
   const addressFor = (name: string) => (name.includes('PATRONI') ? '8008' : '127.0.0.1:1');
   return Object.fromEntries([...names].map(([, name = '']) => [name, addressFor(name)]));
 }
@@ -33,11 +35,30 @@ test.skipIf(!has('haproxy', '-v')).each(['deploy/haproxy.cfg', 'deploy/haproxy-d
   },
 );
 
+test.skipIf(!has('haproxy', '-v') || !has('openssl', 'version'))(
+  'HAProxy takes the address with TLS that deploy/haproxy.cfg gives as its example',
+  () => {
+    const file = 'deploy/haproxy.cfg';
+    const pem = join(folder, 'bituin.pem');
+    const certificate = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+    const own = ['-nodes', '-subj', '/CN=localhost', '-keyout', pem, '-out', `${pem}.crt`];
+    expect(spawnSync('openssl', [...certificate, ...own]).status).toBe(0);
+    appendFileSync(pem, readFileSync(`${pem}.crt`));
+    const [, example = ''] =
+      /BITUIN_BIND .* as "(.+)"$/m.exec(readFileSync(inProject(file), 'utf8')) ?? [];
+    const BITUIN_BIND = example.replace('/etc/haproxy/bituin.pem', pem);
+    expect(BITUIN_BIND).toContain(pem);
+    const env = { PATH: process.env.PATH, ...addressesOf(file), BITUIN_BIND };
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', inProject(file)], { env });
+    expect([status, String(stderr)]).toEqual([0, '']);
+  },
+);
+
 test.skipIf(!has('patroni'))('Patroni finds nothing wrong but that no etcd runs here', () => {
   const env = {
     PATH: process.env.PATH,
     ...readEnvironment('deploy/patroni.env'),
-    PATRONI_POSTGRESQL_DATA_DIR: folder,
+    PATRONI_POSTGRESQL_DATA_DIR: mkdtempSync(join(folder, 'data-')),
     PATRONI_POSTGRESQL_LISTEN: '127.0.0.1:1',
     PATRONI_RESTAPI_LISTEN: '127.0.0.1:2',
   };
