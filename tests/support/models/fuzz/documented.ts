@@ -20,11 +20,17 @@ interface Operation {
 /** Fields that every body may carry and that say nothing of a call. */
 const EVERYWHERE = /^(appId|channel|clientReferrer|platform|appVersion|appWebName|deviceId)$/;
 
+/** The part of an OpenAPI document that tells of calls. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+}
+
 /** Reads every call from the OpenAPI document that the server gives out, and from nothing else. */
-export async function documentedCalls(app: FastifyInstance): Promise<DocumentedCall[]> {
-  const { paths } = (await app.inject('/docs/json')).json<{
-    paths: Record<string, Record<string, Operation>>;
-  }>();
+export const documentedCalls = async (app: FastifyInstance): Promise<DocumentedCall[]> =>
+  callsOf((await app.inject('/docs/json')).json<ApiDocument>());
+
+/** Every call of such a document. */
+export function callsOf({ paths }: ApiDocument): DocumentedCall[] {
   return Object.entries(paths).flatMap(([url, operations]) =>
     Object.values(operations).map(({ tags, parameters = [], requestBody }) => ({
       url,
@@ -44,7 +50,11 @@ function withoutCommon(schema: TSchema): TSchema {
   } = schema as TSchema & {
     additionalProperties?: unknown;
     properties?: Record<string, TSchema>;
+    required?: string[];
   };
-  const own = Object.entries(properties).filter(([name]) => !EVERYWHERE.test(name));
+  // A call may have a field of its own by such a name, which it then demands.
+  const own = Object.entries(properties).filter(
+    ([name]) => !EVERYWHERE.test(name) || rest.required?.includes(name),
+  );
   return { ...rest, properties: Object.fromEntries(own) } as TSchema;
 }
