@@ -17,7 +17,8 @@ export interface Secrets {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const CALLBACKS = ['payments/sandbox', 'payouts/sandbox', 'payments/paymongo', 'payments/none'];
-const PAGES = [
+/** Addresses that lead to something of somebody, with a `?` at their end where its name stands. */
+export const PAGES = [
   '/pay/?',
   '/statements/?',
   '/statements/1.?',
