@@ -8,6 +8,7 @@ import { openHouseClock, systemClocks } from './core/house-clock.ts';
 import { StartupError } from './core/startup-error.ts';
 import { vaultOf } from './core/vault.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { beginServing, type Serving } from './db/releases.ts';
 import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
 import { keepOwnHandles } from './http/patience.ts';
@@ -62,7 +63,12 @@ async function stop(app: FastifyInstance, opened: OpenDatabase, drainMs: number)
   }
 }
 
-function stopOnSignals(app: FastifyInstance, opened: OpenDatabase, drainSeconds: number): void {
+/** A server's database, and its place among the servers of it. */
+interface Served extends OpenDatabase {
+  serving: Serving;
+}
+
+function stopOnSignals(app: FastifyInstance, opened: Served, drainSeconds: number): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) return;
@@ -79,6 +85,13 @@ function stopOnSignals(app: FastifyInstance, opened: OpenDatabase, drainSeconds:
     console.error('The database ended by itself; its last words are in postgres.log.');
     process.exit(1);
   });
+  opened.serving.shut.then((words) => {
+    console.error(words);
+    if (isStopping) return;
+    isStopping = true;
+    // Calls are answered with "one moment" meanwhile; the app makes them again at a newer server.
+    stop(app, opened, drainSeconds * 1000).finally(() => process.exit(1));
+  });
 }
 
 /** A server that answers. */
@@ -94,10 +107,14 @@ export interface RunningServer {
 type Overrides = Partial<Omit<Deps, 'now'>> & {
   /** The time that calls go by, from that of the house. */
   shift?(time: Date): Date;
+  /** Folder of another release's migrations. */
+  migrations?: string;
 };
 
 /** How often the clocks are compared: a step is told within so long. */
 const CLOCK_MS = 5000;
+/** How often a server looks for a newer release: three times before it must look. */
+const RELEASES_MS = 5000;
 
 async function readClock(database: OpenDatabase['database']): Promise<number> {
   const { rows } = await sql<{ at: number }>`
@@ -107,11 +124,11 @@ async function readClock(database: OpenDatabase['database']): Promise<number> {
 
 async function listen(
   config: ServerConfig,
-  opened: OpenDatabase,
+  opened: Served,
   overrides: Overrides,
 ): Promise<FastifyInstance> {
   const { database } = opened;
-  const { shift, ...deps } = overrides;
+  const { shift, migrations: _migrations, ...deps } = overrides;
   const clock = await openHouseClock(systemClocks(() => readClock(database)));
   const { now } = clock;
   if (config.isDemo) await seedDemo(database, now());
@@ -139,6 +156,11 @@ async function listen(
       if (apart) troublesOf(app).note('clock', apart);
     },
   });
+  whileListening(app, {
+    name: 'looking for newer releases',
+    everyMs: RELEASES_MS,
+    work: opened.serving.look,
+  });
   addHousekeeping(app, { database, now });
   addRoller(app, { database, now });
   addAuditChain(app, { database, now });
@@ -162,6 +184,19 @@ async function listen(
   }
 }
 
+/** Takes the server up among those of its database. */
+async function serve(opened: OpenDatabase, migrations: string | undefined): Promise<Served> {
+  const serving = await beginServing(opened.pool, migrations);
+  opened.admitBy(serving.admit);
+  return {
+    ...{ ...opened, serving },
+    async close() {
+      await serving.leave();
+      await opened.close();
+    },
+  };
+}
+
 /**
  * Opens the database, brings it up to date, listens, and stops cleanly on SIGINT and SIGTERM.
  * @throws StartupError in one clear sentence where the person who starts it can help.
@@ -173,9 +208,12 @@ export async function startServer(
   // A default death by signal would leave the PostgreSQL behind that is just starting.
   const giveUp = () => process.exit(1);
   for (const signal of SIGNALS) process.on(signal, giveUp);
-  const opened = await openDatabase(config);
+  const { migrations } = overrides;
+  let opened: OpenDatabase = await openDatabase({ ...config, ...(migrations && { migrations }) });
   try {
-    stopOnSignals(await listen(config, opened, overrides), opened, config.drainSeconds);
+    const served = await serve(opened, migrations);
+    opened = served;
+    stopOnSignals(await listen(config, served, overrides), served, config.drainSeconds);
     for (const signal of SIGNALS) process.off(signal, giveUp);
   } catch (error) {
     await opened.close();

@@ -1,4 +1,4 @@
-import { DatabaseSlow } from './bounded-pool.ts';
+import { DatabaseSlow, NotAdmitted } from './bounded-pool.ts';
 
 /** Why the database cannot be used now. */
 export type Trouble =
@@ -8,7 +8,8 @@ export type Trouble =
   | 'disk-full'
   | 'memory'
   | 'connections'
-  | 'handles';
+  | 'handles'
+  | 'release';
 
 /** The states of a database that say so, by what they are about; each goes away without this server's doing. */
 const STATES: Readonly<Record<string, Trouble>> = {
@@ -39,12 +40,13 @@ const UNREACHED = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUN
 const WORDS = /^(Connection terminated|Client has encountered a connection error)/;
 /** Its words where a connection did not come in time. */
 const LATE =
-  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|Query read timeout)/;
 
 /** What an error says of the database; undefined for an error of the work itself. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof DatabaseAway) return troubleOf(error.cause);
   if (error instanceof DatabaseSlow) return 'slow';
+  if (error instanceof NotAdmitted) return 'release';
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') {

@@ -10,6 +10,14 @@ export class DatabaseSlow extends Error {
   }
 }
 
+/** This server may not use the database: a newer release has changed it, or is about to (releases.ts). */
+export class NotAdmitted extends Error {
+  override readonly name = 'NotAdmitted';
+}
+
+/** Lets a call or job have a connection, or throws; undefined where there is nothing to wait for. */
+export type Admission = () => Promise<void> | undefined;
+
 /** A connection's socket, which the driver names in no type of its own. */
 interface Wired {
   connection: { stream: { destroy(error: Error): void } };
@@ -19,8 +27,9 @@ interface Wired {
  * The pool as calls and jobs use it: nobody waits for a connection, or for answers on it, longer than what
  * is left of their time. A connection whose time is over is cut, as nothing else ends a question to a
  * database that says nothing: the question fails with DatabaseSlow, and PostgreSQL rolls back.
+ * @param admit is asked before each of them
  */
-export function boundedPool(pool: pg.Pool): PostgresPool {
+export function boundedPool(pool: pg.Pool, admit: Admission): PostgresPool {
   const ends = new WeakMap<pg.PoolClient, () => void>();
   pool.on('release', (_error, client) => {
     ends.get(client)?.();
@@ -37,7 +46,7 @@ export function boundedPool(pool: pg.Pool): PostgresPool {
       const start = performance.now();
       const took = () => performance.now() - start;
       try {
-        const client = await inTime(pool.connect(), limitMs);
+        const client = await inTime(admitted(pool, admit()), limitMs);
         const wired = client as unknown as Wired;
         const cut = () => wired.connection.stream.destroy(new DatabaseSlow());
         const timer = setTimeout(cut, Math.max(0, limitMs - took()));
@@ -52,6 +61,11 @@ export function boundedPool(pool: pg.Pool): PostgresPool {
       }
     },
   };
+}
+
+async function admitted(pool: pg.Pool, admission: Promise<void> | undefined) {
+  if (admission) await admission;
+  return pool.connect();
 }
 
 /** @throws DatabaseSlow where the connection does not come in time; it goes back when it comes. */

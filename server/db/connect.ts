@@ -11,7 +11,7 @@ import {
 import pg from 'pg';
 import { currentRequestId, currentScope, timeOf } from '../core/request-scope.ts';
 import { StartupError } from '../core/startup-error.ts';
-import { boundedPool } from './bounded-pool.ts';
+import { type Admission, boundedPool } from './bounded-pool.ts';
 import type { Database } from './database.ts';
 
 const POOL_SIZE = 10;
@@ -57,6 +57,8 @@ export interface Connection {
   pool: pg.Pool;
   /** From now on tells every statement that takes `ms` or longer. */
   watchSlow(ms: number, tell: (slow: SlowStatement) => void): void;
+  /** From now on asks this before a call or job gets a connection. */
+  admitBy(admit: Admission): void;
 }
 
 /** A server cuts its connections itself; so much later PostgreSQL takes one for gone. */
@@ -115,6 +117,7 @@ export function connect(url: string, poolSize = POOL_SIZE, waitSeconds = WAIT_SE
   pool.on('error', () => undefined);
   // The same for one that breaks between two queries of a transaction: its next query still fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  let admit: Admission = () => undefined;
   let slowMs = Number.POSITIVE_INFINITY;
   let tell: (slow: SlowStatement) => void = () => undefined;
   const log = ({ query, queryDurationMillis: ms }: LogEvent) => {
@@ -124,13 +127,16 @@ export function connect(url: string, poolSize = POOL_SIZE, waitSeconds = WAIT_SE
   };
   return {
     database: new Kysely<Database>({
-      dialect: new TracingDialect({ pool: boundedPool(pool) }),
+      dialect: new TracingDialect({ pool: boundedPool(pool, () => admit()) }),
       log,
     }),
     pool,
     watchSlow(from, told) {
       slowMs = from;
       tell = told;
+    },
+    admitBy(asked) {
+      admit = asked;
     },
   };
 }

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** True leaves the schema as it is, also where there is none: for what comes from a back-up. */
   isBare?: boolean;
+  /** Folder of the release's migrations; another one only in tests. */
+  migrations?: string;
 }
 
 /** The open, migrated database of a server. */
@@ -25,6 +27,8 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** From now on tells every statement that takes `ms` or longer. */
   watchSlow: Connection['watchSlow'];
+  /** From now on asks this before a call or job gets a connection. */
+  admitBy: Connection['admitBy'];
   /** Its address; holds a password, so never log it. */
   url: string;
   /** Where the data lies, in words for the start-up message; holds no password. */
@@ -55,10 +59,10 @@ async function openIn(
 ): Promise<OpenDatabase> {
   if (cluster) await createDatabase(cluster.urlOf('postgres'), DATABASE_NAME);
   const url = cluster?.urlOf(DATABASE_NAME) ?? options.databaseUrl ?? '';
-  const { database, pool, watchSlow } = connect(url);
+  const { database, pool, watchSlow, admitBy } = connect(url);
   try {
     await checkConnection(pool);
-    if (!options.isBare) await migrate(pool);
+    if (!options.isBare) await migrate(pool, options.migrations);
   } catch (error) {
     await pool.end();
     throw error;
@@ -67,6 +71,7 @@ async function openIn(
     database,
     pool,
     watchSlow,
+    admitBy,
     url,
     place: cluster ? options.dataDir : `PostgreSQL at ${new URL(url).host}`,
     ended: cluster?.ended ?? new Promise<void>(() => undefined),

@@ -68,7 +68,7 @@ const REFERENCE = named(`
 const LOCAL = named(`
   audit_events audit_head audit_links operator_steps operator_letters
   chats chat_messages chat_pictures
-  game_best_mark jackpot_config red_blue_rounds schema_migrations seeds_done vault_progress`);
+  game_best_mark jackpot_config red_blue_rounds schema_migrations schema_servers seeds_done vault_progress`);
 
 const each = (by: 'player' | 'key', columns: Record<string, string>): [string, Shard][] =>
   Object.entries(columns).map(([table, column]) => [table, { by, column }]);

@@ -10,6 +10,7 @@ const WORDS = {
   memory: 'the database has no memory left for a question: see what else runs on its machine',
   connections: 'the database takes no more connections: raise max_connections, or use a bouncer',
   handles: 'this server has no file handles left: raise its limit (ulimit -n)',
+  release: 'a newer release has changed the database, or is changing it: start that release here',
   visitors: 'no more connections of players are taken: raise the limit of file handles (ulimit -n)',
   clock:
     'a clock was set, by so many seconds from the time that this server goes on by: set it right, or restart every ' +

@@ -45,7 +45,7 @@ async function tablesOf(client: pg.Client): Promise<TableHead[]> {
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
-       and c.relname <> 'schema_migrations'
+       and c.relname not in ('schema_migrations', 'schema_servers')
      order by c.relname, a.attnum`,
   );
   const tables = new Map<string, string[]>();

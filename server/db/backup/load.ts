@@ -34,7 +34,7 @@ async function makeReady(client: pg.Client): Promise<() => Promise<void>> {
   );
   const { rows: tables } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'`,
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'schema_%'`,
   );
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${name}`);

@@ -14,7 +14,7 @@ interface Command {
 /**
  * The real server as a process of its own; in a marked run all that it tells is recorded. Its parent may lay out the bytes behind the seeds of the
  * next new player who draws, and set the clock ahead; everything else, and everybody else's seeds,
- * are real.
+ * are real. TEST_MIGRATIONS makes it another release: a folder with more migrations than ours, or fewer.
  */
 let laidOut: Buffer[] = [];
 let aheadMs = 0;
@@ -32,7 +32,10 @@ const folder = process.env.SECRETS_FOLDER;
 const recorder = folder ? recorderAt(folder) : undefined;
 if (recorder) recordWire(recorder);
 
+const migrations = process.env.TEST_MIGRATIONS;
+
 const { url, databaseUrl } = await startServer(readConfig(), {
+  ...(migrations && { migrations }),
   shift: (time) => new Date(time.getTime() + aheadMs),
   ...(recorder && { random: recordedRandomness(systemRandomness, recorder) }),
   openDraw: (tx, playerId, game, _random, now) => openDraw(tx, playerId, game, seedBytes, now),
