@@ -5,7 +5,7 @@ import type { StudioDeps } from './deps.ts';
 import type { OpenRounds, Outcome } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { type Funds, type FundsSource, funMoney, walletFunds } from './funds-source.ts';
-import { isLeaving } from './leaving.ts';
+import { isEnding, leftWith, OVER_DUE_MS } from './leaving.ts';
 import {
   type Change,
   DUE_MS,
@@ -15,9 +15,6 @@ import {
   stepRound,
 } from './rounds.ts';
 import type { RoundRow } from './tables.ts';
-
-/** So long after its end a round that nobody watches is ended by the studio: a late answer is first. */
-const OVER_DUE_MS = 1000;
 
 /** A round as it stands now, and the player's money where a step has told it. */
 export interface Advanced {
@@ -53,8 +50,8 @@ async function step(deps: StudioDeps, round: RoundRow): Promise<Advanced | undef
     case 'new':
       return stake(deps, round);
     case 'running':
-      return round.over_at && round.over_at <= deps.now() && !isLeaving(round.id)
-        ? { round: await endByItself(deps, round) }
+      return isEnding(round, deps.now())
+        ? { round: await changeRunning(deps, round, overBy) }
         : undefined;
     case 'drawn': {
       const funds = await fundsSourceOf(deps, round).pay(round);
@@ -120,15 +117,11 @@ function drawn(outcome: Outcome, payout: number, now: Date) {
   return { state: 'drawn', outcome: JSON.stringify(outcome), payout, due_at } as const;
 }
 
-/** The change that ends a round by itself: with what it came to, or its stake goes back. */
+/** The change that ends a round: as its player left it, else with what it came to by itself, or its stake goes back. */
 export function overBy({ runs, outcome, round }: Running, now: Date): Change {
-  const last = runs.byItself(outcome);
+  const last = leftWith(round) ?? runs.byItself(outcome);
   const due_at = new Date(now.getTime() + DUE_MS);
   return last ? endOf(round, last, now) : { state: 'taking_back', due_at };
-}
-
-function endByItself(deps: StudioDeps, round: RoundRow): Promise<RoundRow> {
-  return changeRunning(deps, round, overBy);
 }
 
 /** The change that ends a running round with an outcome; its payout follows. */

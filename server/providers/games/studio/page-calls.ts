@@ -14,6 +14,7 @@ import type { StudioDeps } from './deps.ts';
 import type { GameEngine, PlayRequest } from './engines/engine.ts';
 import { GAME_ENGINES } from './engines/engines.ts';
 import { type Funds, refillFunMoney } from './funds-source.ts';
+import { markLeft, runMs } from './leaving.ts';
 import { fundsReply, playReply, roundOf } from './replies.ts';
 import {
   beginRound,
@@ -115,14 +116,16 @@ export async function cashOut(
   { at }: Pick<Asked, 'at'>,
 ): Reply {
   const open = await ownRound(deps, visit, roundId);
+  const { outcome } = open;
+  const { runs } = GAME_ENGINES[open.engine];
   // One that does not run is told as it is: the answer to the same call got lost, or it was over first.
-  const round = await changeRunning(deps, open, (running, now) => {
-    if (isOverBy(running.round, at)) return overBy(running, now);
-    const left = running.runs.leftAt(running.outcome, runMs(running.round, at));
-    if (!left) throw refused('too-soon');
-    return endOf(running.round, left, now);
-  });
-  return replyOf(deps, await advance(deps, round));
+  if (open.state !== 'running' || !outcome || !runs)
+    return replyOf(deps, await advance(deps, open));
+  if (isOverBy(open, at)) {
+    return replyOf(deps, await advance(deps, await changeRunning(deps, open, overBy)));
+  }
+  if (!runs.leftAt(outcome, runMs(open, at))) throw refused('too-soon');
+  return replyOf(deps, await advance(deps, await markLeft(deps, open, at)));
 }
 
 /**
@@ -137,7 +140,7 @@ export async function guess(
 ): Reply {
   const open = await ownRound(deps, visit, roundId);
   const round = await changeRunning(deps, open, (running, now) => {
-    if (isOverBy(running.round, at)) return overBy(running, now);
+    if (running.round.leave_at || isOverBy(running.round, at)) return overBy(running, now);
     const next = running.runs.guessed?.(running.outcome, wish);
     if (!next) return undefined;
     if (next.isOver) return endOf(running.round, next.outcome, now);
@@ -148,7 +151,6 @@ export async function guess(
 }
 
 const isOverBy = ({ over_at }: RoundRow, at: Date) => over_at !== null && over_at <= at;
-const runMs = ({ started_at }: RoundRow, at: Date) => at.getTime() - (started_at ?? at).getTime();
 
 /** A round of this visit's player and game. @throws InvalidInput for any other id. */
 export async function ownRound(

@@ -51,6 +51,7 @@ interface StudioRoundsTable {
   created_at: Date;
   started_at: Generated<Date | null>;
   over_at: Generated<Date | null>;
+  leave_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
   shown_at: Generated<Date | null>;
   is_staked: Generated<boolean>;
