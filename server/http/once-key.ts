@@ -100,6 +100,9 @@ async function storedUnder(
     .select(['call', 'input_hash', 'reply'])
     .where('player_id', '=', playerId)
     .where('once_key', '=', onceKey)
+    // A lock is a change of its own: this commit waits for the second disk, as that of the reply did. A reply that
+    // is on one disk only is told to nobody (docs/decisions/0094).
+    .forKeyShare()
     .executeTakeFirstOrThrow();
   if (stored.call !== call) throw new Refusal(REFUSALS.onceKeyReused);
   return stored;
