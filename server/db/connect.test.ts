@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { inProject } from '../../scripts/project.ts';
 import { checkConnection, connect, parseInt8 } from './connect.ts';
 import { inTransaction } from './database.ts';
 
@@ -45,6 +48,45 @@ describe('a database that cannot be used is named in one sentence', () => {
     );
   });
 });
+
+/** A server that stops in the middle of a transaction, with half a second left for its call. */
+const VANISHES = `
+  const { connect } = await import('./server/db/connect.ts');
+  const { inTransaction } = await import('./server/db/database.ts');
+  const { currentScope, inRequest } = await import('./server/core/request-scope.ts');
+  const { sql } = await import('kysely');
+  const { database } = connect(process.env.DATABASE_URL);
+  inRequest({ id: 'vanished' }, () => {
+    currentScope().leftMs = 500;
+    void inTransaction(database, async (tx) => {
+      await sql\`select pg_advisory_xact_lock(90)\`.execute(tx);
+      process.send('locked', () => process.kill(process.pid, 'SIGSTOP'));
+      await new Promise(() => undefined);
+    });
+  });`;
+
+test('what a server that vanished has locked is free again by the limit that came with its begin', async () => {
+  const url = inject('clusterUrl');
+  const server = spawn(process.execPath, ['--input-type=module', '-e', VANISHES], {
+    cwd: inProject('.'),
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const { database, pool } = connect(url);
+  try {
+    await once(server, 'message');
+    const locked = sql`select pg_advisory_xact_lock(90)`;
+    const start = performance.now();
+    await locked.execute(database);
+    // Its half second and two more; not at once, as it did hold it.
+    const took = performance.now() - start;
+    expect(took).toBeGreaterThan(500);
+    expect(took).toBeLessThan(8000);
+  } finally {
+    server.kill('SIGKILL');
+    await pool.end();
+  }
+}, 30_000);
 
 describe('values', () => {
   const { database, pool } = connect(inject('clusterUrl'));
