@@ -21,7 +21,7 @@ function SendStep() {
       <p className={styles.lead}>{t('send.text')}</p>
       <p className={styles.declared}>{t('send.own')}</p>
       <div className={styles.fault}>
-        <RefusalLine text={fault?.text} />
+        <RefusalLine text={fault?.text} code={fault?.code} />
       </div>
       <Button full isBusy={isBusy} onClick={() => void send({})}>
         {t('send.button')}

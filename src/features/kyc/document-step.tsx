@@ -72,7 +72,7 @@ export function DocumentStep({ given, onSaved }: { given: Kind | ''; onSaved: ()
         }}
       />
       <div className={styles.fault}>
-        <RefusalLine text={isNumberWrong ? undefined : fault?.text} />
+        <RefusalLine text={isNumberWrong ? undefined : fault?.text} code={fault?.code} />
       </div>
       <Button type="submit" full isBusy={form.isBusy}>
         {t('document.save')}

@@ -26,8 +26,7 @@ export function PictureStep({ part, onSent }: { part: Part; onSent: () => void }
   const choose = async (file: File) => {
     setFault(undefined);
     const picture = await choosePicture(file);
-    if (picture === 'tooLarge')
-      setFault({ code: 0, text: pictureProblem(0, { problem: picture }) });
+    if (picture === 'tooLarge') setFault({ text: pictureProblem(0, { problem: picture }) });
     else setChosen(picture);
   };
   const use = async () => {
@@ -38,7 +37,7 @@ export function PictureStep({ part, onSent }: { part: Part; onSent: () => void }
     <div>
       {chosen ? <Preview picture={chosen} part={part} /> : <Guide part={part} />}
       <div className={styles.fault}>
-        <RefusalLine text={fault?.text} />
+        <RefusalLine text={fault?.text} code={fault?.code} />
       </div>
       {chosen ? (
         <div className={styles.actions}>

@@ -9,8 +9,8 @@ import { renewKyc, takeKyc } from './kyc-info.ts';
 
 /** Why a step was not taken. */
 interface Fault {
-  /** The refusal's code; 0 where no answer came or a wrong one. */
-  code: number;
+  /** The refusal's code; none where no answer came, or nothing was sent. */
+  code?: number;
   text: string;
 }
 
@@ -37,7 +37,7 @@ export function useKycCall<C extends KycCall>(spec: C) {
       if (code === REFUSALS.kycNotOpen) void renewKyc();
     } catch (error) {
       const isUnknown = error instanceof ApiUnknown;
-      setFault({ code: 0, text: t(isUnknown ? 'error.unknown' : 'error.bug') });
+      setFault({ text: t(isUnknown ? 'error.unknown' : 'error.bug') });
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { safeboxPassword } from '../../../contract/safebox.ts';
@@ -24,6 +25,11 @@ interface Typed {
   again: string;
 }
 const NOTHING: Typed = { current: '', password: '', again: '' };
+/** Why it was not saved; a refusal with its code. */
+interface Fault {
+  text: string;
+  code?: number;
+}
 const FALLBACK = { min: 8, max: 64 };
 
 /** Sets the safebox's password, or changes it. */
@@ -31,6 +37,7 @@ export function PasswordForm({ hasOne, onDone }: PasswordFormProps) {
   const { t } = useTranslation('safebox');
   const lengths = useConfig((state) => state.config?.lengths.password) ?? FALLBACK;
   const save = useSave(hasOne);
+  const [code, setCode] = useState<number>();
   const form = useForm({
     initial: NOTHING,
     checks: {
@@ -47,7 +54,8 @@ export function PasswordForm({ hasOne, onDone }: PasswordFormProps) {
       if (fault === undefined) onDone?.();
       else {
         form.set('current', '');
-        form.refuse({ root: fault });
+        form.refuse({ root: fault.text });
+        setCode(fault.code);
         // It is to be typed anew: said at once, and the focus goes there.
         form.check('current');
       }
@@ -68,7 +76,7 @@ export function PasswordForm({ hasOne, onDone }: PasswordFormProps) {
       />
       <PasswordField {...field('again')} autoComplete="new-password" />
       <div className={styles.fault}>
-        <RefusalLine text={form.errors.root} />
+        <RefusalLine text={form.errors.root} code={code} />
       </div>
       <Button type="submit" full isBusy={form.isBusy}>
         {t('password.save')}
@@ -80,20 +88,24 @@ export function PasswordForm({ hasOne, onDone }: PasswordFormProps) {
 function useSave(hasOne: boolean) {
   const { t } = useTranslation('safebox');
   /** @returns why the new password does not count; nothing once it does */
-  return async ({ current, password }: Typed): Promise<string | undefined> => {
+  return async ({ current, password }: Typed): Promise<Fault | undefined> => {
     try {
       const result = await call(safeboxPassword, hasOne ? { password, current } : { password });
       if (!result.ok) {
         const { code, details } = result;
         const isUnfit = code === REFUSALS.fieldInvalid;
-        return isUnfit ? t('password.length', details) : refusalText(code, details);
+        return isUnfit
+          ? { text: t('password.length', details) }
+          : { text: refusalText(code, details), code };
       }
       takeSafebox(result.data);
       toast(t('password.saved'));
       return undefined;
     } catch (error) {
       // Setting the same password twice changes nothing: the player may simply try again.
-      return t(error instanceof ApiUnknown ? 'error.unknown' : 'error.bug', { ns: 'app' });
+      return {
+        text: t(error instanceof ApiUnknown ? 'error.unknown' : 'error.bug', { ns: 'app' }),
+      };
     }
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import {
@@ -79,6 +79,7 @@ function keyOf(field: keyof Other, errors: OtherErrors): string | undefined {
 
 function useOtherForm(first: TypedOther) {
   const { t } = useTranslation(['profile', 'app']);
+  const [code, setCode] = useState<number>();
   const form = useForm<TypedOther>({
     initial: first,
     checks: Object.fromEntries(
@@ -99,6 +100,7 @@ function useOtherForm(first: TypedOther) {
       );
       if (outcome.ok) return;
       if ('lost' in outcome) {
+        setCode(undefined);
         form.refuse({ root: t(outcome.lost) });
         return;
       }
@@ -106,6 +108,7 @@ function useOtherForm(first: TypedOther) {
       const refused = refusedField(details) ?? {};
       const field = OTHER_FIELDS.find((known) => refused[known]);
       const key = field && keyOf(field, refused);
+      setCode(code);
       form.refuse({ [field ?? 'root']: key ? t(key) : refusalText(code, details) });
     },
   });
@@ -115,12 +118,12 @@ function useOtherForm(first: TypedOther) {
     label: t(`other.field.${name}`),
     hint: t(`other.hint.${name}`, { defaultValue: '' }),
   });
-  return { form, control };
+  return { form, control, code };
 }
 
 function DetailsForm({ first }: { first: TypedOther }) {
   const { t } = useTranslation('profile');
-  const { form, control } = useOtherForm(first);
+  const { form, control, code } = useOtherForm(first);
   const text = (name: keyof Other, autoComplete: string) => (
     <Field {...control(name)} maxLength={DETAIL_MAX} autoComplete={autoComplete} />
   );
@@ -153,7 +156,7 @@ function DetailsForm({ first }: { first: TypedOther }) {
       <h3 className={styles.part}>{t('other.part.contact')}</h3>
       <Field {...control('email')} type="email" maxLength={DETAIL_MAX} autoComplete="email" />
       <div className={styles.fault}>
-        <RefusalLine text={form.errors.root} />
+        <RefusalLine text={form.errors.root} code={code} />
       </div>
       <Button type="submit" full isBusy={form.isBusy}>
         {t('other.save')}
