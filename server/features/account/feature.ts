@@ -75,8 +75,8 @@ export const account = feature({
       key: 'mobile',
       isOver: "coalesce(last_sent_at, '-infinity') < :now - interval '2 days'",
     },
-    // Over after ten minutes, or with their answer.
-    { table: 'social_starts', key: 'state_hash', isOver: "expires_at < :now - interval '1 day'" },
+    // Gone with their answer; those that got none hold what proves one.
+    { table: 'social_starts', key: 'state_hash', isOver: 'expires_at < :now' },
     // Only who typed the right credentials has its ticket, and they can again.
     { table: 'login_proofs', key: 'player_id, ticket_hash', isOver: 'expires_at < :now' },
     // Names of persons who did not go on.
