@@ -17,6 +17,7 @@ export const PLAY_REFUSALS = [
   'limit-reached',
   'barred',
   'unverified',
+  'terms-changed',
   'help-unreachable',
   'closed',
   'too-soon',

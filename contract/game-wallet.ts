@@ -39,6 +39,7 @@ export const WALLET_STATUSES = [
   'limit-reached',
   'player-barred',
   'player-unverified',
+  'terms-changed',
   'help-unreachable',
   'session-ended',
   'game-closed',

@@ -29,10 +29,11 @@ export class WagerTakenBack extends Error {
   }
 }
 
-/** What keeps a wager from being placed: a stop, dead links to help, or a kind of limit. */
+/** What keeps a wager from being placed: a stop, changed terms, dead links to help, or a kind of limit. */
 export type WagerBar =
   | 'barred'
   | 'unverified'
+  | 'terms'
   | 'break'
   | 'exclusion'
   | 'help'
@@ -48,7 +49,7 @@ export class WagerBarred extends Error {
   /** Whose limit it is: `day`, `week` or `month`; undefined for a stop. */
   readonly period: 'day' | 'week' | 'month' | undefined;
 
-  /** @param status `barred`, `unverified`, `break`, `exclusion`, `help`, or a kind and a period of a limit. */
+  /** @param status `barred`, `unverified`, `terms`, `break`, `exclusion`, `help`, or a kind and a period of a limit. */
   constructor(playerId: number, status: string) {
     super(`a wager of player ${playerId} is refused: ${status}`);
     const [bar, period] = status.split(' ');

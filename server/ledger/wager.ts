@@ -64,7 +64,7 @@ const PLACED = ['placed', 'replayed'];
  * @throws BalanceTooLow when coin and bonus coin together are too little.
  * @throws WagerTakenBack when its rollback came before it.
  * @throws TransferConflict when the id was used with another amount or game.
- * @throws WagerBarred for a barred player or one who is to be verified first, on a break, during an exclusion, and where it would pass a limit.
+ * @throws WagerBarred for a barred player or one who is to be verified or to accept terms first, on a break, during an exclusion, and where it would pass a limit.
  */
 export async function wager(books: Books, request: Wager): Promise<PlacedWager> {
   const { playerId, amount, game, wagerId, weightPercent = 100, potBp = 0, at } = request;

@@ -11,8 +11,9 @@ import { afterFirstLook } from '../lib/platform/first-look.ts';
 import { keepInstallOffer } from '../lib/platform/install-prompt.ts';
 import { followMotionChoice } from '../lib/platform/motion.ts';
 import { isAndroidShell } from '../lib/platform/platform.ts';
+import { askForTerms } from '../lib/session/ask-for-terms.ts';
 import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
-import { loadPlayer, refreshBalance } from '../lib/session/player-data.ts';
+import { refreshBalance } from '../lib/session/player-data.ts';
 import { startUp } from '../lib/session/start-up.ts';
 import { provideStage } from '../lib/stage/stage-context.ts';
 import { startOnlinePing } from './online-ping.ts';
@@ -24,12 +25,6 @@ const loadLock = () => import('../features/security/lock/lock.tsx');
 function leaveUncovered(): boolean {
   endSession();
   return false;
-}
-
-/** Changed terms stopped a deposit or a stake: says what changed, above whatever is open. */
-async function askForTerms(): Promise<void> {
-  await loadPlayer().catch(() => undefined);
-  openOverlay('new-terms', {}, true, true);
 }
 
 /** So long after the app is shown nothing of the first screen is under way any more. */

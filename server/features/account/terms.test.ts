@@ -77,7 +77,7 @@ test('until changed terms are accepted there is no deposit, stake or bonus, and 
   expect((await open()).errcode).toBe(2036);
   expect((await ana.ask(receiveDrawChance, {})).errcode).toBe(2036);
   expect((await ana.ask(loginBonus3UserReceive, {})).errcode).toBe(2036);
-  await expect(ana.books.wager('a', 1)).rejects.toMatchObject({ bar: 'barred' });
+  await expect(ana.books.wager('a', 1)).rejects.toMatchObject({ bar: 'terms' });
   expect((await ana.ask(protectionInfo, {})).errcode).toBe(0);
   expect((await ana.ask(accountCloseInfo, {})).errcode).toBe(0);
   expect((await ana.ask(depositStatus, { id: data.id })).errcode).toBe(0);

@@ -37,6 +37,7 @@ const REFUSALS: Partial<Record<WalletStatus, PlayRefusalCode>> = {
   'limit-reached': 'limit-reached',
   'player-barred': 'barred',
   'player-unverified': 'unverified',
+  'terms-changed': 'terms-changed',
   'help-unreachable': 'help-unreachable',
   'game-closed': 'closed',
 };

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drawReceipt } from '../../../../contract/fairness.ts';
 import { exitGame } from '../../../../contract/games.ts';
 import { ADD_FRAME_GAME, FRAME_GAME } from '../../../../tests/support/models/frame-game.ts';
+import { opsOn } from '../../../../tests/support/servers/ops.ts';
 import {
   openStudioServer,
   type StudioServer,
@@ -20,6 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(() => server.expectSoundBooks());
+
+test('changed terms refuse a stake by their own word, until they are accepted', async () => {
+  const gamer = await server.registerGamer(100_000);
+  const page = await server.openPage(gamer);
+  const { database, clock } = server;
+  const value = JSON.stringify({ version: 2, day: '2026-12-01', changes: { en: 'a', fil: 'b' } });
+  const words = ['settings', 'set', 'terms', '--value', value, '--reason', 'a change of the law'];
+  expect((await opsOn(server, words)).exitCode).toBe(0);
+  expect(await page.play({ stake: 500 })).toMatchObject({ http: 409, refusal: 'terms-changed' });
+  const accepted = { player_id: gamer.id, version: 2, accepted_at: clock.now() };
+  await database.insertInto('terms_acceptances').values(accepted).execute();
+  expect((await page.play({ stake: 500 })).http).toBe(200);
+  await database.deleteFrom('settings').where('name', '=', 'terms').execute();
+});
 
 describe('a round of the slot', () => {
   test('is staked, drawn, paid and written with its outcome and receipt', async () => {

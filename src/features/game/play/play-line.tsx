@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../../contract/refusals.ts';
 import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
+import { askForTerms } from '../../../lib/session/ask-for-terms.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { RoundKeepsake } from '../../../parts/keepsake/round-keepsake.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
 import styles from './play.module.css';
@@ -41,6 +42,11 @@ export function PlayLine({ visit, result }: PlayLineProps) {
           <LinkButton kind="quiet" to={PATHS.deposit}>
             {t('menu.deposit')}
           </LinkButton>
+        ) : null}
+        {fault === 'terms-changed' ? (
+          <Button kind="quiet" onClick={() => void askForTerms()}>
+            {t('seeTerms')}
+          </Button>
         ) : null}
       </div>
     );

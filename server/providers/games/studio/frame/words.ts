@@ -59,6 +59,7 @@ const EN: FrameWords = {
     'limit-reached': 'This stake is over one of your limits.',
     barred: 'You cannot play now.',
     unverified: 'Verify your identity first: you find it on your profile.',
+    'terms-changed': 'The terms of use have changed. Close the game and accept them first.',
     'help-unreachable': 'A link to help cannot be reached, so stakes rest until it can.',
     closed: 'This game is closed now.',
     'too-soon': 'A moment, please: the next draw comes soon.',
@@ -102,6 +103,7 @@ const FIL: FrameWords = {
     'limit-reached': 'Lalampas ang tayang ito sa limit mo.',
     barred: 'Hindi ka puwedeng maglaro ngayon.',
     unverified: 'I-verify muna kung sino ka: nasa profile mo ito.',
+    'terms-changed': 'Nagbago ang mga tuntunin. Isara ang laro at tanggapin muna ang mga ito.',
     'help-unreachable':
       'Hindi maabot ang isang link sa tulong, kaya walang taya hangga’t hindi ito naaabot.',
     closed: 'Sarado ang larong ito ngayon.',

@@ -1,0 +1,81 @@
+import '../../tests/support/started-i18n.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REFUSALS } from '../../contract/refusals.ts';
+import { type UserInfo, useSession } from '../lib/session/session-store.ts';
+import type { GameVisit } from './game/play/game-visit.ts';
+import { PlayLine } from './game/play/play-line.tsx';
+import { CheckSteps } from './kyc/check-steps.tsx';
+import type { KycData } from './kyc/kyc-info.ts';
+import { OtherForm } from './member/profile/other-form.tsx';
+import { PasswordForm } from './safebox/password-form.tsx';
+
+// Every form whose refusal only another place can undo leads there (docs/decisions/0067).
+
+const OTHER = {
+  ...{ nationality: 'Filipino', birthPlace: 'Cebu', street: 'Rizal 1', city: 'Cebu' },
+  ...{ region: 'Cebu', postcode: '6000', work: 'employed', employer: 'A shop', funds: 'salary' },
+  email: 'ana@example.com',
+};
+const PAGES: Record<string, object> = { appUserOther: { hasUserOther: true, other: OTHER } };
+
+/** The network's edge: what a screen reads is there, what it sends is refused. */
+async function network(url: unknown): Promise<Response> {
+  const path = String(url).split('/').pop() ?? '';
+  const page = PAGES[path];
+  const refused = { code: 409, errcode: REFUSALS.kycRequired, data: {} };
+  return new Response(JSON.stringify(page ? { code: 200, errcode: 0, data: page } : refused));
+}
+
+const CHECK = { state: 'draft', missing: [], documentKind: '', legalName: 'Ana', parts: [] };
+const FORMS: [string, ReactNode, () => void][] = [
+  ['the password of the safebox', <PasswordForm key="a" hasOne={false} />, typePassword],
+  ['details of the profile', <OtherForm key="b" />, () => undefined],
+  [
+    'the check of identity',
+    <CheckSteps key="c" info={CHECK as unknown as KycData} />,
+    () => undefined,
+  ],
+];
+
+function typePassword(): void {
+  for (const input of document.querySelectorAll('input')) {
+    fireEvent.change(input, { target: { value: 'a long one 1' } });
+  }
+}
+
+function show(part: ReactNode): void {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network);
+  useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each(FORMS)('%s that is refused leads to what undoes it', async (_name, form, fill) => {
+  show(form);
+  await vi.waitFor(() => expect(document.querySelector('button')).not.toBeNull());
+  fill();
+  const button = await screen.findByRole('button', { name: /save|send/i });
+  fireEvent.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe('/member/profile/kyc');
+});
+
+test('a game that changed terms have stopped leads to what changed', () => {
+  const visit = { fault: 'terms-changed', phase: 'rest' } as unknown as GameVisit;
+  show(<PlayLine visit={visit} />);
+  expect(screen.getByRole('button', { name: 'See what changed' })).toBeTruthy();
+});
