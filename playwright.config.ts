@@ -48,6 +48,8 @@ export default defineConfig({
       testMatch: /e2e\/.*\.e2e\.ts$/,
       use: {
         ...phone,
+        // A pixel costs the processor what a graphics card would do for it; acts take a third of a journey's time.
+        ...PICTURE_PHONE,
         // A worker's journeys share what the browser has compiled of the app: without that, its start took
         // two thirds of their processor time. Storage, cookies and pages are a journey's own.
         reuseContext: true,

@@ -90,6 +90,7 @@ test('with the network cut on either side and the server killed, each message co
   await desk.context().setOffline(true);
   await answer(desk, 'four');
   await write(page, 'five');
+  await expect(said(page)).toHaveText(['one', 'are you there?', 'two', 'three', 'five']);
   await desk.context().setOffline(false);
   await expect(said(page)).toHaveText(['one', 'are you there?', 'two', 'three', 'five', 'four']);
 

@@ -9,7 +9,7 @@ import { loadInSteps } from '../support/browser/load-steps.ts';
 
 // As on a network that nobody pays for, so that what is fetched too early is seen; the first visit
 // has no service worker yet.
-test.use({ connection: {}, serviceWorkers: 'block' });
+test.use({ connection: {}, serviceWorkers: 'block', reuseContext: false });
 
 const REQUESTS_MAX = 14;
 const STEPS_MAX = 3;

@@ -3,7 +3,7 @@ import { appEventLogClient } from '../../contract/config.ts';
 import { expect, test } from '../support/browser/e2e.ts';
 
 // As on a network that nobody pays for.
-test.use({ connection: {} });
+test.use({ connection: {}, reuseContext: false });
 
 // What a visitor's first look at the lobby costs, over the wire, as the server sends it.
 

@@ -16,7 +16,8 @@ import { teachPlaywright } from '../support/browser/old-engine.ts';
 
 // The app without a network, under its service worker, and how it comes to a new build.
 
-test.use({ serviceWorkers: 'allow' });
+// What a worker keeps is of one journey alone.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const BANNER = 'You are offline. We will try again when you are back.';
 const UPDATE = 'A new version is ready';

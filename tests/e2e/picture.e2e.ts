@@ -11,7 +11,8 @@ import {
 } from '../support/browser/e2e.ts';
 
 // As on a network that nobody pays for.
-test.use({ connection: {} });
+// A phone of two pixels a pixel, so that there are some to leave out.
+test.use({ connection: {}, deviceScaleFactor: 2 });
 
 // What a player may set about the picture: it holds at once, over a reload, and the address wins.
 
