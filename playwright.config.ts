@@ -34,7 +34,7 @@ export default defineConfig({
   workers: Math.max(4, availableParallelism()),
   retries: 0,
   forbidOnly: true,
-  timeout: 240_000,
+  timeout: 360_000,
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   expect: {

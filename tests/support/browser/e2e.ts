@@ -27,7 +27,7 @@ export const test = base.extend<
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   /** In a marked run every context of the browser is looked into. */
   records: [

@@ -24,7 +24,7 @@ export interface LaunchOptions {
   hear?(text: string): void;
 }
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 const SCRIPT = 'tests/support/servers/server-process.ts';
 
 /** Starts the real server. @throws Error with what it said, where it does not come to serve */
