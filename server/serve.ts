@@ -189,7 +189,8 @@ async function serve(opened: OpenDatabase, migrations: string | undefined): Prom
   const serving = await beginServing(opened.pool, migrations);
   opened.admitBy(serving.admit);
   return {
-    ...{ ...opened, serving },
+    ...opened,
+    serving,
     async close() {
       await serving.leave();
       await opened.close();

@@ -1,9 +1,10 @@
-import { readOptions, runCommand, UsageError } from '../usage.ts';
+import { runCommand } from '../usage.ts';
 import { disk, gone, readOnly, silent, slow } from './faults/database-faults.ts';
-import type { Outcome, Skipped } from './faults/ordeal.ts';
+import type { Outcome } from './faults/ordeal.ts';
+import { type Each, runEach } from './run-each.ts';
 
 /** Every fault by its name, with what it is. */
-const FAULTS: Readonly<Record<string, readonly [string, () => Promise<Outcome | Skipped>]>> = {
+const FAULTS: Each<Outcome> = {
   disk: ['the disk of the database is full', disk],
   slow: ['the database answers 5 s late', slow],
   gone: ['the database is gone for a minute', gone],
@@ -19,7 +20,7 @@ given is skipped, says why, and counts as no pass.
 
 Exit code: 0 all promises kept, 1 some not, 64 called wrongly.`;
 
-function report(outcome: Outcome): void {
+function report(outcome: Outcome): boolean {
   const { moves, recoverySeconds, longestSeconds, told, notes, problems } = outcome;
   const [before, during, all] = moves;
   console.log(
@@ -30,33 +31,9 @@ function report(outcome: Outcome): void {
   for (const line of notes) console.log(`  ${line}`);
   for (const line of problems) console.log(`  PROBLEM: ${line}`);
   if (problems.length === 0) console.log('  nothing lost, nothing doubled');
+  return problems.length === 0;
 }
 
-await runCommand(async () => {
-  const { only, help } = readOptions(process.argv.slice(2), {
-    only: { type: 'string' },
-    help: { type: 'boolean' },
-  });
-  if (help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const names = only === undefined ? Object.keys(FAULTS) : [only];
-  let [kept, broken, skipped] = [0, 0, 0];
-  for (const name of names) {
-    const [what, run] = FAULTS[name] ?? [];
-    if (!what || !run) throw new UsageError(`There is no fault "${name}".\n\n${USAGE}`);
-    console.log(`${name}: ${what}`);
-    const outcome = await run();
-    if ('skipped' in outcome) {
-      console.log(`  SKIPPED: ${outcome.skipped}`);
-      skipped += 1;
-    } else {
-      report(outcome);
-      if (outcome.problems.length === 0) kept += 1;
-      else broken += 1;
-    }
-  }
-  console.log(`${kept} kept, ${broken} broken, ${skipped} skipped`);
-  return broken === 0 ? 0 : 1;
-});
+await runCommand(() =>
+  runEach(FAULTS, { usage: USAGE, kind: 'fault', verdicts: ['kept', 'broken'], report }),
+);

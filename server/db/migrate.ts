@@ -159,9 +159,8 @@ async function apply(
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`Migration ${name} failed and was rolled back: ${reason}`);
   }
-  await client.query('insert into schema_migrations values ($1, $2, now(), $3)', [
-    ...[name, checksum, needs],
-  ]);
+  const row = [name, checksum, needs];
+  await client.query('insert into schema_migrations values ($1, $2, now(), $3)', row);
 }
 
 /**

@@ -37,7 +37,9 @@ export interface Serving {
 
 /** Asks the pool, and gives up on a network that says nothing. */
 const asked = (text: string, values: unknown[] = []) => ({
-  ...{ text, values, query_timeout: ANSWER_MS },
+  text,
+  values,
+  query_timeout: ANSWER_MS,
 });
 
 /** Runs `work` in a transaction beside which no migration runs; never waits for one. @throws NotAdmitted while one does */

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Ordeal, type Outcome, type Skipped, undergo } from './ordeal.ts';
+import type { Skipped } from '../run-each.ts';
+import { type Ordeal, type Outcome, undergo } from './ordeal.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
 /** What an embedded PostgreSQL with our tables takes, and some room to fill. */

@@ -21,11 +21,6 @@ export interface Outcome {
   notes: string[];
 }
 
-/** A fault that was not brought about, and why. */
-export interface Skipped {
-  skipped: string;
-}
-
 /** One fault: what brings it about, how long it lasts, what ends it. */
 export interface Ordeal {
   begin(world: World): Promise<unknown>;

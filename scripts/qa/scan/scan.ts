@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import type { Skipped } from '../run-each.ts';
 
 /** What a scanner came to. */
 export interface Scanned {
@@ -11,11 +12,6 @@ export interface Scanned {
   voids: string[];
   /** What is good to know. */
   notes: string[];
-}
-
-/** A scan that was not made, and why. */
-export interface Skipped {
-  skipped: string;
 }
 
 /** A finding that is no fault here, and why not. */

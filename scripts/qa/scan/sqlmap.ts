@@ -9,16 +9,10 @@ import {
   type DocumentedCall,
 } from '../../../tests/support/models/fuzz/documented.ts';
 import { PAGES } from '../../../tests/support/models/fuzz/far-sides.ts';
+import type { Skipped } from '../run-each.ts';
 import { PROBE, type Scannable, scannables } from './bodies.ts';
 import { openRelay, type Passing, type Relay, type RelayOptions } from './relay.ts';
-import {
-  type Decided,
-  missing,
-  runScanner,
-  type Scanned,
-  type Skipped,
-  undecided,
-} from './scan.ts';
+import { type Decided, missing, runScanner, type Scanned, undecided } from './scan.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** One address takes seconds; none is worth more than this. */

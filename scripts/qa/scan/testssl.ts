@@ -6,14 +6,8 @@ import { freePort } from '../../../tests/support/servers/free-port.ts';
 import { inProject } from '../../project.ts';
 import { SERVERS } from '../fleet/parts.ts';
 import { type Part, partOf } from '../fleet/process.ts';
-import {
-  type Decided,
-  missing,
-  runScanner,
-  type Scanned,
-  type Skipped,
-  undecided,
-} from './scan.ts';
+import type { Skipped } from '../run-each.ts';
+import { type Decided, missing, runScanner, type Scanned, undecided } from './scan.ts';
 import { openTarget } from './target.ts';
 
 /** Protocols, ciphers, forward secrecy, certificate, headers and known holes; no simulation of clients. */

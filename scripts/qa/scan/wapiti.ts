@@ -1,15 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '../../../tests/support/models/fuzz/far-sides.ts';
+import type { Skipped } from '../run-each.ts';
 import { openRelay, type Relay } from './relay.ts';
-import {
-  type Decided,
-  missing,
-  runScanner,
-  type Scanned,
-  type Skipped,
-  undecided,
-} from './scan.ts';
+import { type Decided, missing, runScanner, type Scanned, undecided } from './scan.ts';
 import { openTarget } from './target.ts';
 
 /** Those that ask for nothing outside: `ssrf` and `xxe` want a machine of their makers to be called. */
@@ -31,7 +25,7 @@ const STARTS = [
 
 const DECIDED: readonly Decided[] = [
   {
-    finding: /^Backup file: GET \S+\/[^\s.]+~ /,
+    finding: /^Backup file: GET (\/[^\s./]+)+~ /,
     why: 'a path without a full stop is a screen, and answered with the app itself, which tells that there is none',
   },
   {
