@@ -56,6 +56,7 @@ function show(part: ReactNode): void {
 }
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('fetch', network);
   useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
 });
@@ -78,4 +79,5 @@ test('a game that changed terms have stopped leads to what changed', () => {
   const visit = { fault: 'terms-changed', phase: 'rest' } as unknown as GameVisit;
   show(<PlayLine visit={visit} />);
   expect(screen.getByRole('button', { name: 'See what changed' })).toBeTruthy();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
 });

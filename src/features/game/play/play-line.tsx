@@ -25,6 +25,11 @@ const CODES: Partial<Record<PlayFault, number>> = {
   'help-unreachable': REFUSALS.helpUnreachable,
 };
 
+/** A small window keeps its way out under the bar with the stake: it is brought out from there. */
+function bringOut(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'center' });
+}
+
 /**
  * One line of words for every game: what the last round brought, that an answer is waited for, or why
  * there is no round. Announced to a screen reader. A return of at most the stake is told as what it
@@ -36,7 +41,7 @@ export function PlayLine({ visit, result }: PlayLineProps) {
   const code = fault && CODES[fault];
   if (fault) {
     return (
-      <div className={styles.line}>
+      <div className={styles.line} ref={bringOut}>
         <RefusalLine text={t(`fault.${fault}`)} code={code} onClose={visit.clearFault} />
         {fault === 'balance-too-low' && !tryIt ? (
           <LinkButton kind="quiet" to={PATHS.deposit}>
