@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { isMoneyProp } from '../../../contract/props.ts';
 import { figureAt } from '../../../scenes/jackpot-ring/geometry.ts';
@@ -39,7 +39,8 @@ export function SmallPrize({ outcome, ring, onArrive }: SmallPrizeProps) {
     style.setProperty('--to-x', `${to ? to.x - from.x : 0}px`);
     style.setProperty('--to-y', `${to ? to.y - from.y : 0}px`);
   }, [ring, cell, isMoney]);
-  useEffect(() => {
+  // Its time goes by from the moment that it is there.
+  useLayoutEffect(() => {
     const timer = setTimeout(() => arrive.current(), isReducingMotion() ? READ_MS : FLIGHT_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -119,6 +119,18 @@ describe('layers over a screen', () => {
     vi.unstubAllGlobals();
   });
 
+  test('what a reload left of a layer is gone too before a closed one goes on elsewhere', async () => {
+    history.pushState({ page: 'here' }, '');
+    // A layer that was open at the reload.
+    history.pushState({ page: 'here', layer: 1 }, '');
+    const stood: unknown[] = [];
+    pushLayer(() => queueMicrotask(() => layersLeft().then(() => stood.push(history.state))));
+    history.back();
+    await flushTimers();
+    await layersLeft();
+    expect(stood).toEqual([{ page: 'here' }]);
+  });
+
   test('a step back that takes long is not asked for twice', async () => {
     history.pushState({ page: 'here' }, '');
     const removeLow = pushLayer(vi.fn());

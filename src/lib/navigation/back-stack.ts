@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface Layer {
   id: number;
@@ -65,6 +65,13 @@ function isScreenBelow(): boolean {
   return before !== undefined && (before.url === null || before.url === location.href);
 }
 
+function holdLeaving(): void {
+  if (left) return;
+  leaving = new Promise((resolve) => {
+    left = resolve;
+  });
+}
+
 /** Steps off entries whose layer is gone: they would make the player press back twice. */
 function leaveEntries(): void {
   if (stepping !== undefined) return;
@@ -79,6 +86,7 @@ function leaveEntries(): void {
     return;
   }
   askedFrom = here;
+  holdLeaving();
   stepping = setTimeout(end, LEAVING_MS_MAX);
   history.back();
 }
@@ -112,11 +120,7 @@ function removeLayer(layer: Layer): void {
   const index = layers.indexOf(layer);
   if (index < 0) return;
   layers.splice(index, 1);
-  if (!left) {
-    leaving = new Promise((resolve) => {
-      left = resolve;
-    });
-  }
+  holdLeaving();
   // A navigation in the same breath has left the entry already: then there is nothing to undo.
   setTimeout(leaveEntries, 0);
 }
@@ -133,7 +137,8 @@ export function layersLeft(): Promise<void> {
 export function useBackToClose(onClose: () => void, isActive = true): void {
   const latest = useRef(onClose);
   latest.current = onClose;
-  useEffect(() => {
+  // As it is seen: a press that comes before the next picture would find the screen below.
+  useLayoutEffect(() => {
     if (!isActive) return undefined;
     return pushLayer(() => latest.current());
   }, [isActive]);

@@ -101,13 +101,30 @@ async function report(message: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('a lost chunk reloads; one that fails to start, or that nobody waits for, does not', async () => {
+test('a chunk of an older build reloads; one that fails to start, or that nobody waits for, does not', async () => {
   const reload = vi.fn();
-  serveBuild('first');
-  watchChunkErrors(reload);
+  serveBuild('second');
+  const stop = watchChunkErrors(reload);
   await report('WebGL is not available');
   await loadAhead(() => report(LOST));
   expect(reload).not.toHaveBeenCalled();
   await report(LOST);
   expect(reload).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a chunk that a network lost for a moment takes no page away, and a new build none from a round', async () => {
+  const reload = vi.fn();
+  const stop = watchChunkErrors(reload);
+  serveBuild('first');
+  await report(LOST);
+  expect(reload).not.toHaveBeenCalled();
+  serveBuild('second');
+  setUnderWay('game', true);
+  await report(LOST);
+  expect(reload).not.toHaveBeenCalled();
+  setUnderWay('game', false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -104,11 +104,17 @@ export async function loadAhead<Value>(load: () => Promise<Value>): Promise<Valu
 }
 
 /**
- * Reloads once when Vite reports a lost chunk; until then whoever wanted it does without. Vite reports
+ * Reloads once when Vite reports a chunk that the server's newer build has no more; until then, and where
+ * the network alone lost it, whoever wanted it does without. Never into a round or a stake. Vite reports
  * whatever a chunk throws while it starts, too: a phone without WebGL would lose its page to that.
+ * @returns how to stop
  */
-export function watchChunkErrors(reload?: () => void): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    if (fetchesAhead === 0 && isChunkError(payload)) void reloadOnce(reload);
-  });
+export function watchChunkErrors(reload?: () => void): () => void {
+  const onLost = async ({ payload }: VitePreloadErrorEvent) => {
+    if (fetchesAhead > 0 || !isChunkError(payload)) return;
+    const build = await fetchFresh<{ id?: string }>('/build.json');
+    if (build?.id && build.id !== BUILD_ID) whenAtRest(() => void reloadOnce(reload));
+  };
+  addEventListener('vite:preloadError', onLost);
+  return () => removeEventListener('vite:preloadError', onLost);
 }

@@ -90,6 +90,12 @@ test('a chunk that is lost with the network is loaded again when it is back', as
   expect(await loaded).toBe('chunk');
 });
 
+test('a chunk that was lost for a moment is there at the second try', async () => {
+  answer();
+  const load = vi.fn().mockRejectedValueOnce(LOST).mockResolvedValueOnce('chunk');
+  await expect(held(load)).resolves.toBe('chunk');
+});
+
 test('a chunk that is lost while the site answers, or that fails to start, is its own affair', async () => {
   answer();
   await expect(held(() => Promise.reject(LOST))).rejects.toBe(LOST);

@@ -78,7 +78,9 @@ export async function held<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (error) {
-    if (!isChunkError(error) || (await checkConnection())) throw error;
+    if (!isChunkError(error)) throw error;
+    // Lost for a moment only, it is there at the next try; one of an older build fails again.
+    if (await checkConnection()) return loadAhead(load);
   }
   await new Promise<void>((resolve) => {
     const stop = onConnectionBack(() => {
