@@ -26,12 +26,19 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'unit',
-          include: [
-            '{contract,scripts}/**/*.test.ts',
-            'src/**/*.test.{ts,tsx}',
-            'tests/peer-defects-form.test.ts',
-          ],
+          // A window for each file costs ten times what its tests do; in a context of its own a worker lends it one.
+          pool: 'vmThreads',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/peer-defects-form.test.ts'],
           environment: 'jsdom',
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          isolate: false,
+          include: ['{contract,scripts}/**/*.test.ts'],
+          environment: 'node',
           setupFiles,
         },
       },
@@ -53,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'pose',
+          isolate: false,
           include: ['scenes/**/*.test.ts'],
           environment: 'node',
           setupFiles,
@@ -61,6 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'tidy',
+          isolate: false,
           include: [
             'tests/{tidy,layers,guards,standards,texts,words}.test.ts',
             'tests/support/**/*.test.ts',

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { keepIntent, readIntent } from '../../lib/once/open-intents.ts';
+import { host } from '../../lib/platform/host.ts';
 import type { UserInfo } from '../../lib/session/session-store.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { payAddress } from './pay-address.ts';
@@ -65,19 +66,18 @@ describe('a deposit', () => {
   });
 
   test('takes only those to the payment page who still wait for it', async () => {
-    const assign = vi.fn();
-    vi.stubGlobal('location', { href: 'http://localhost/wallets', pathname: '/wallets', assign });
+    const leaveFor = vi.spyOn(host, 'leaveFor').mockResolvedValue(false);
     answers = [booked, booked];
     const left = renderHook(() => useDeposit());
     act(() => left.result.current.start(input));
     left.unmount();
     await waitFor(() => expect(readIntent('deposit', '7')).toBeUndefined());
-    expect(assign).not.toHaveBeenCalled();
+    expect(leaveFor).not.toHaveBeenCalled();
     const { result } = renderHook(() => useDeposit());
     act(() => result.current.start(input));
-    await waitFor(() =>
-      expect(assign).toHaveBeenCalledWith('http://localhost/sandbox/pay?order=x'),
-    );
+    const page = new URL('/sandbox/pay?order=x', location.href).href;
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
+    leaveFor.mockRestore();
   });
 
   test('is asked about after a reload by the key it was started with', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createHash, webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Receipt, verifyReceipt } from './verify.ts';
 
 const RING = [3000, 2500, 1800, 1200, 700, 400, 250, 100, 49, 1];
@@ -21,6 +21,11 @@ function receiptOf(nonce: number, ...picks: [number[], number][]): Receipt {
     createTime: '2026-11-20T04:00:00.000Z',
   };
 }
+
+beforeEach(() => {
+  // A window of jsdom has none.
+  vi.stubGlobal('crypto', webcrypto);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
