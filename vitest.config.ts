@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { inProject } from './scripts/project.ts';
 import { GUARDS } from './scripts/qa/guards.ts';
 
 /** Two cores are the floor: more workers than that only wait for each other. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
+/** A server that a test starts finds its own files compiled: a third of what a start costs. */
+process.env.NODE_COMPILE_CACHE ??= inProject('node_modules/.cache/compiled');
 const setupFiles = ['tests/support/fixed-seed.ts'];
+/** Of a test that waits for nobody: two dozen times what it takes on an idle machine. */
+const testTimeout = 30_000;
 
 /** Takes a guard out for `npm run test:mutate-guards`. */
 const mutant = GUARDS[Number(process.env.GUARD_MUTANT)];
@@ -31,6 +36,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/peer-defects-form.test.ts'],
           environment: 'jsdom',
           setupFiles,
+          testTimeout,
         },
       },
       {
@@ -40,6 +46,7 @@ export default defineConfig({
           include: ['{contract,scripts}/**/*.test.ts'],
           environment: 'node',
           setupFiles,
+          testTimeout,
         },
       },
       {
@@ -64,6 +71,7 @@ export default defineConfig({
           include: ['scenes/**/*.test.ts'],
           environment: 'node',
           setupFiles,
+          testTimeout,
         },
       },
       {
@@ -75,6 +83,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           environment: 'node',
+          testTimeout,
         },
       },
     ],

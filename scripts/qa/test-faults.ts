@@ -1,6 +1,7 @@
 import { runCommand } from '../usage.ts';
 import { disk, gone, readOnly, silent, slow } from './faults/database-faults.ts';
 import type { Outcome } from './faults/ordeal.ts';
+import { clock, handles } from './faults/server-faults.ts';
 import { type Each, runEach } from './run-each.ts';
 
 /** Every fault by its name, with what it is. */
@@ -10,6 +11,8 @@ const FAULTS: Each<Outcome> = {
   gone: ['the database is gone for a minute', gone],
   silent: ['the network to the database drops everything for a minute', silent],
   'read-only': ['the database takes no changes', readOnly],
+  clock: ["the server's clock is set an hour on, then an hour back", clock],
+  handles: ['the server has no file handles left', handles],
 };
 
 const USAGE = `Usage: npm run test:faults -- [--only ${Object.keys(FAULTS).join('|')}]

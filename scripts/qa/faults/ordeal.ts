@@ -30,6 +30,8 @@ export interface Ordeal {
   isTold?: boolean;
   /** Part of what the log must say; any trouble unless given. */
   says?: RegExp;
+  /** What else is to hold, in words where it does not. @param during moves acknowledged in the middle of it */
+  look?(world: World, during: number): Promise<string[]> | string[];
   /** Looked at while it lasts and once it is over. */
   notes?: string[];
 }
@@ -95,6 +97,7 @@ export async function undergo(world: World, ordeal: Ordeal): Promise<Outcome> {
     problems.push(`it served again only after ${recoverySeconds.toFixed(1)} s`);
   }
   problems.push(...oddOnes(world));
+  problems.push(...((await ordeal.look?.(world, during)) ?? []));
   const longestSeconds = Math.max(0, ...world.heard.map(({ ms }) => ms)) / 1000;
   if (longestSeconds > ANSWERS_SECONDS) {
     problems.push(`a call was answered after ${longestSeconds.toFixed(1)} s`);
@@ -104,7 +107,7 @@ export async function undergo(world: World, ordeal: Ordeal): Promise<Outcome> {
     moves: [before, during, world.acknowledged()],
     recoverySeconds,
     longestSeconds,
-    told: [...new Set(lines)],
+    told: [...new Set(troublesIn(world.log.slice(from)))],
     problems,
     notes: [`/healthz: ${health}`, ...(ordeal.notes ?? [])],
   };

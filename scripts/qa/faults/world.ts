@@ -16,6 +16,7 @@ import { type DatabaseLine, openLine } from '../../../tests/support/servers/data
 import { freePort } from '../../../tests/support/servers/free-port.ts';
 import {
   endServer,
+  type Launched,
   type LaunchOptions,
   launchServer,
   tellServer,
@@ -29,6 +30,7 @@ const KEPT = /"trouble"|"clock"|"level":"(error|fatal)"/;
 /** A server under load on a database of its own, over a line that a fault takes hold of. */
 export interface World {
   readonly url: string;
+  readonly server: Launched;
   readonly line: DatabaseLine;
   /** The database itself, past the line. */
   readonly pool: Pool;
@@ -133,7 +135,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
   const { workers, heard, end } = await startLoad(books);
   return {
-    ...{ url: running.url, line, heard, log },
+    ...{ url: running.url, server: running, line, heard, log },
     get pool() {
       return database.pool();
     },

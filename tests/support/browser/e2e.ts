@@ -9,6 +9,16 @@ import { teachPlaywright } from './old-engine.ts';
 import { eligible } from './registration.ts';
 import { suppressPopups } from './suppress-popups.ts';
 
+/**
+ * A page that journeys share keeps the history of all: at its fiftieth entry Chromium drops those that nobody's
+ * press has made, which may be the one that a layer over a game goes back to.
+ */
+async function forgetHistory(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.resetNavigationHistory');
+  await devTools.detach();
+}
+
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<
   {
@@ -73,6 +83,7 @@ export const test = base.extend<
   },
   page: async ({ page, context }, use) => {
     keepOnNavigating(page);
+    await forgetHistory(page);
     context.on('page', keepOnNavigating);
     await teachPlaywright(page);
     await use(page);

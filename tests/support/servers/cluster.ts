@@ -82,7 +82,8 @@ export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'
   const url = inject('clusterUrl');
   const name = `test_${randomUUID().split('-').join('')}`;
   const template = kind === 'migrated' ? TEMPLATE : 'template0';
-  await command(url, `create database ${name} template ${template}`);
+  // Page by page through the log, as without a strategy, takes the processor two to five times as long.
+  await command(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: inDatabase(url, name),
     drop: () => command(url, `drop database ${name} with (force)`),

@@ -11,9 +11,10 @@ export interface Started {
 
 /** Starts `server/main.ts` with this environment alone. @param folder where it looks for `.env` */
 export function launchMain(folder: string, environment: Record<string, string>): Started {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [inProject('server/main.ts')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
   });
   let text = '';
   const add = (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { readConfig } from '../../../server/config.ts';
 import { openDraw } from '../../../server/fairness/draw.ts';
 import { systemRandomness } from '../../../server/fairness/randomness.ts';
@@ -5,10 +6,29 @@ import { startServer } from '../../../server/serve.ts';
 import { recordedRandomness, recordWire } from '../secrets/record-server.ts';
 import { recorderAt } from '../secrets/records.ts';
 
-/** What the parent may ask for: seeds for the next new player, or another time. */
+/** What the parent may ask for: seeds for the next new player, another time, or that something runs short. */
 interface Command {
   seeds?: string[];
   aheadMs?: number;
+  /** Opens files until there are no handles left; false closes them. */
+  handles?: boolean;
+}
+
+const handles: number[] = [];
+let taking: NodeJS.Timeout | undefined;
+
+/** Takes also those that come back meanwhile. */
+function takeHandles(takes: boolean): void {
+  clearInterval(taking);
+  for (const handle of takes ? [] : handles.splice(0)) closeSync(handle);
+  const take = () => {
+    try {
+      for (;;) handles.push(openSync('/dev/null', 'r'));
+    } catch {
+      // There are none left.
+    }
+  };
+  if (takes) taking = setInterval(take, 5);
 }
 
 /**
@@ -20,6 +40,7 @@ let laidOut: Buffer[] = [];
 let aheadMs = 0;
 process.on('message', (command: Command) => {
   if (command.seeds) laidOut = command.seeds.map((hex) => Buffer.from(hex, 'hex'));
+  if (command.handles !== undefined) takeHandles(command.handles);
   if (command.aheadMs !== undefined) aheadMs = command.aheadMs;
   process.send?.({ isDone: true });
 });

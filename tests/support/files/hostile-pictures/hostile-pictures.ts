@@ -26,12 +26,21 @@ export const FAMILY_SIZE = 20;
 /** Names of the families. */
 export const FAMILY_NAMES = Object.keys(FAMILIES);
 
-/** The files of a family, the same ones for the same seed. */
-export async function hostileFamily(name: string, seed: number): Promise<HostileFile[]> {
+/**
+ * Files of a family, the same ones for the same seed.
+ * @param count how many, from all over the family
+ */
+export async function hostileFamily(
+  name: string,
+  seed: number,
+  count = FAMILY_SIZE,
+): Promise<HostileFile[]> {
   const make = FAMILIES[name];
   if (!make) throw new Error(`there is no family "${name}"`);
   const dice = diceOf(seed + FAMILY_NAMES.indexOf(name) * 7919);
   const files: HostileFile[] = [];
-  for (let index = 0; index < FAMILY_SIZE; index += 1) files.push(await make(dice, index));
+  for (let index = 0; index < count; index += 1) {
+    files.push(await make(dice, Math.floor((index * FAMILY_SIZE) / count)));
+  }
   return files;
 }
