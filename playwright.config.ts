@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { COMPILED } from './scripts/project.ts';
 import { findChromium, findShell } from './scripts/qa/chromium.ts';
 import {
   BROWSER_FLAGS,
@@ -8,6 +9,7 @@ import {
 } from './tests/support/browser/browser-flags.ts';
 import { PHONE, PICTURE_PHONE } from './tests/support/browser/phone.ts';
 
+process.env.NODE_COMPILE_CACHE ??= COMPILED;
 const executablePath = findChromium();
 const phone = { actionTimeout: 30_000, ...PHONE };
 

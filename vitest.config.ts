@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { inProject } from './scripts/project.ts';
+import { COMPILED } from './scripts/project.ts';
 import { GUARDS } from './scripts/qa/guards.ts';
 
 /** Two cores are the floor: more workers than that only wait for each other. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
-/** A server that a test starts finds its own files compiled: a third of what a start costs. */
-process.env.NODE_COMPILE_CACHE ??= inProject('node_modules/.cache/compiled');
+process.env.NODE_COMPILE_CACHE ??= COMPILED;
 const setupFiles = ['tests/support/fixed-seed.ts'];
 /** Of a test that waits for nobody: two dozen times what it takes on an idle machine. */
 const testTimeout = 30_000;

@@ -12,6 +12,9 @@ export function inProject(...parts: string[]): string {
   return path.join(ROOT, ...parts);
 }
 
+/** Where a started server finds its own files compiled (NODE_COMPILE_CACHE): a third of what a start costs. */
+export const COMPILED = inProject('node_modules/.cache/compiled');
+
 /** All files below the given files and folders, relative to the project, sorted. */
 export function filesBelow(...places: string[]): string[] {
   const found: string[] = [];

@@ -169,12 +169,12 @@ test('a small prize needs no tap: within 1.2 s of the light it is in the balance
   await passInSteps(page, REST_MS);
   await expect(page.getByRole('button', { name: 'Spinning' })).toBeDisabled();
   await expect(balance).toContainText('₱200.00');
+  const told = page.waitForResponse('**/app/v1/jackpotDrawShown', { timeout: 90_000 });
   // The act begins, and React comes to its end, outside of this clock; scenes.test.ts counts exactly.
   await expect(async () => {
     await page.clock.runFor(SMALL_MS);
     await expect(page.getByText('You won ₱5.00')).toBeVisible({ timeout: 2000 });
   }).toPass();
-  const told = page.waitForResponse('**/app/v1/jackpotDrawShown');
   await page.clock.runFor(FLIGHT_MS);
   await told;
   await expect(spin).toBeEnabled();

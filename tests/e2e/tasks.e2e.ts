@@ -8,6 +8,8 @@ import { bookRound, booksOfE2e } from '../support/models/game-rounds.ts';
 async function tapAway(page: Page): Promise<void> {
   const list = page.getByRole('dialog');
   await expect(list.getByText(TAP)).toBeVisible({ timeout: 50_000 });
+  // It hears keys from then on.
+  await expect(list).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 }

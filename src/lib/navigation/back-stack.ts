@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface Layer {
   id: number;
@@ -137,8 +137,7 @@ export function layersLeft(): Promise<void> {
 export function useBackToClose(onClose: () => void, isActive = true): void {
   const latest = useRef(onClose);
   latest.current = onClose;
-  // As it is seen: a press that comes before the next picture would find the screen below.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isActive) return undefined;
     return pushLayer(() => latest.current());
   }, [isActive]);

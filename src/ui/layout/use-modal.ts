@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useBackToClose } from '../../lib/navigation/back-stack.ts';
 
 const FOCUSABLE =
@@ -16,8 +16,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
   const latest = useRef(onClose);
   latest.current = onClose;
   useBackToClose(onClose);
-  // As it is seen: an Escape that comes before the next picture would be lost.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
     const self = Symbol('modal');
