@@ -84,6 +84,7 @@ test('with the network cut on either side and the server killed, each message co
   await write(page, 'three');
   await expect(frameOf(page).getByText('Not sent yet')).toHaveCount(2);
   await answer(desk, 'are you there?');
+  await expect(deskSaid(desk)).toHaveText(['one', 'are you there?']);
   await context.setOffline(false);
   await expect(said(page)).toHaveText(['one', 'are you there?', 'two', 'three']);
 

@@ -52,6 +52,8 @@ export async function openCards(page: Page): Promise<void> {
 
 /** Rubs from side to side over the foil, in hundredths of it from top left. */
 export async function rubFoil(page: Page, rows: readonly [number, ...number[]]): Promise<void> {
+  // Nothing lies over the card, and it stands still.
+  await page.getByRole('button', { name: /rub the foil, or press Enter/ }).hover({ trial: true });
   const box = await page.locator('canvas').first().boundingBox();
   if (!box) throw new Error('no canvas to rub on');
   // The foil in the scene's design space of 360 by 296 (scenes/scratch-card/geometry.ts).
@@ -61,4 +63,12 @@ export async function rubFoil(page: Page, rows: readonly [number, ...number[]]):
   });
   const ends = rows.map((row, index) => at(index % 2 === 0 ? 94 : 6, row));
   await drag(page, [at(6, rows[0]), ...ends]);
+}
+
+/** Rubs as a player does: over and over, until nothing asks for it any more. */
+export async function rubBare(page: Page): Promise<void> {
+  await expect(async () => {
+    await rubFoil(page, [25, 50, 75]);
+    await expect(page.getByText('Rub the foil with your finger.')).toBeHidden({ timeout: 5000 });
+  }).toPass({ timeout: 50_000 });
 }

@@ -100,7 +100,9 @@ export function ScratchArea(props: ScratchAreaProps) {
       intent.type === 'start' ? onStart() : bare.onIntent(intent),
   });
   useDealt(stage.scene, state.outcome, bare.isWaiting, dealt);
-  const rub = useRub(stage.slot, stage.scene);
+  const rub = useRub(stage.slot, stage.scene, () => {
+    if (bare.isWaiting) bare.bareOne();
+  });
   return (
     <StageArea
       {...stage}
