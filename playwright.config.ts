@@ -11,7 +11,7 @@ import { PHONE, PICTURE_PHONE } from './tests/support/browser/phone.ts';
 
 process.env.NODE_COMPILE_CACHE ??= COMPILED;
 const executablePath = findChromium();
-const phone = { actionTimeout: 30_000, ...PHONE };
+const phone = { actionTimeout: 60_000, ...PHONE };
 
 /**
  * The baselines were drawn in one launch of the browser; the first project compares all of them in
@@ -40,7 +40,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
   expect: {
-    timeout: 20_000,
+    timeout: 30_000,
     toHaveScreenshot: { maxDiffPixels: 0, threshold: 0, animations: 'disabled', caret: 'hide' },
   },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/playwright.json' }]],

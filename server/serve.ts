@@ -12,6 +12,7 @@ import { beginServing, type Serving } from './db/releases.ts';
 import { seedDemo } from './demo/seed.ts';
 import { systemRandomness } from './fairness/randomness.ts';
 import { keepOwnHandles } from './http/patience.ts';
+import { keepOwnMemory, ownMemoryBounds } from './http/short-memory.ts';
 import { troublesOf } from './http/troubles.ts';
 import { whileListening } from './jobs/every.ts';
 import { addHousekeeping } from './jobs/housekeeping.ts';
@@ -68,7 +69,13 @@ interface Served extends OpenDatabase {
   serving: Serving;
 }
 
-function stopOnSignals(app: FastifyInstance, opened: Served, drainSeconds: number): void {
+/** A server that listens, and what may end it from within, with what the operator is to be told. */
+interface Listening {
+  app: FastifyInstance;
+  spent: Promise<string>;
+}
+
+function stopOnSignals({ app, spent }: Listening, opened: Served, drainSeconds: number): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) return;
@@ -85,7 +92,7 @@ function stopOnSignals(app: FastifyInstance, opened: Served, drainSeconds: numbe
     console.error('The database ended by itself; its last words are in postgres.log.');
     process.exit(1);
   });
-  opened.serving.shut.then((words) => {
+  Promise.race([opened.serving.shut, spent]).then((words) => {
     console.error(words);
     if (isStopping) return;
     isStopping = true;
@@ -126,7 +133,7 @@ async function listen(
   config: ServerConfig,
   opened: Served,
   overrides: Overrides,
-): Promise<FastifyInstance> {
+): Promise<Listening> {
   const { database } = opened;
   const { shift, migrations: _migrations, ...deps } = overrides;
   const clock = await openHouseClock(systemClocks(() => readClock(database)));
@@ -148,6 +155,7 @@ async function listen(
     app.log.warn({ ...slow, ...(requestId && { reqId: requestId }) }, 'a slow statement');
   });
   keepOwnHandles(app);
+  const spent = keepOwnMemory(app, ownMemoryBounds());
   whileListening(app, {
     name: 'comparing clocks',
     everyMs: CLOCK_MS,
@@ -176,7 +184,7 @@ async function listen(
       await serveMetrics(app, config.metrics, { registry, refresh });
     }
     await app.listen({ port: config.port, host: config.host });
-    return app;
+    return { app, spent };
   } catch (error) {
     await app.close();
     if (error instanceof StartupError) throw error;

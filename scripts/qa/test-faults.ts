@@ -1,7 +1,8 @@
 import { runCommand } from '../usage.ts';
 import { disk, gone, readOnly, silent, slow } from './faults/database-faults.ts';
 import type { Outcome } from './faults/ordeal.ts';
-import { clock, handles } from './faults/server-faults.ts';
+import { releases } from './faults/release-faults.ts';
+import { clock, handles, memory } from './faults/server-faults.ts';
 import { type Each, runEach } from './run-each.ts';
 
 /** Every fault by its name, with what it is. */
@@ -12,7 +13,9 @@ const FAULTS: Each<Outcome> = {
   silent: ['the network to the database drops everything for a minute', silent],
   'read-only': ['the database takes no changes', readOnly],
   clock: ["the server's clock is set an hour on, then an hour back", clock],
+  memory: ["the server's memory is short, then there is none", memory],
   handles: ['the server has no file handles left', handles],
+  releases: ['two releases serve side by side, and a third waits for them', releases],
 };
 
 const USAGE = `Usage: npm run test:faults -- [--only ${Object.keys(FAULTS).join('|')}]

@@ -74,6 +74,13 @@ function nameOf(error: Error): string {
   return isInvalid || statusCode < 500 ? 'inputInvalid' : 'failed';
 }
 
+/** Nothing of the call was done: the app waits and asks again. */
+export function answerOneMoment(reply: FastifyReply) {
+  const { oneMoment } = REFUSALS;
+  reply.code(503).header('retry-after', AWAY_SECONDS);
+  return reply.send(fail(503, oneMoment, refusalName(oneMoment), { seconds: AWAY_SECONDS }));
+}
+
 /**
  * Nothing of a call was done: the app waits and asks again. Where a commit is in doubt that would be a lie; the
  * app then asks what became of its key.
@@ -82,10 +89,9 @@ function answerAway(trouble: Trouble, error: Error, request: FastifyRequest, rep
   const isInDoubt = error instanceof DatabaseAway && error.isInDoubt;
   troublesOf(request.server).note(trouble);
   if (isInDoubt) request.log.warn('the database left in the middle of a commit');
+  if (!isInDoubt) return answerOneMoment(reply);
   reply.code(503).header('retry-after', AWAY_SECONDS);
-  if (isInDoubt) return reply.send(fail(503, 503, 'in doubt'));
-  const { oneMoment } = REFUSALS;
-  return reply.send(fail(503, oneMoment, refusalName(oneMoment), { seconds: AWAY_SECONDS }));
+  return reply.send(fail(503, 503, 'in doubt'));
 }
 
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {

@@ -11,11 +11,13 @@ const WORDS = {
   connections: 'the database takes no more connections: raise max_connections, or use a bouncer',
   handles: 'this server has no file handles left: raise its limit (ulimit -n)',
   release: 'a newer release has changed the database, or is changing it: start that release here',
+  'own-memory':
+    'this server has little memory left and takes no new calls: raise --max-old-space-size, or see what fills it',
   visitors: 'no more connections of players are taken: raise the limit of file handles (ulimit -n)',
   clock:
     'a clock was set, by so many seconds from the time that this server goes on by: set it right, or restart every ' +
     'server where the new time is the right one',
-} as const satisfies Record<Trouble | 'visitors' | 'clock', string>;
+} as const satisfies Record<Trouble | 'own-memory' | 'visitors' | 'clock', string>;
 
 type Told = keyof typeof WORDS;
 

@@ -7,7 +7,7 @@ import { playerWith } from '../support/models/lottery.ts';
 const DIAMOND = 60001;
 const ADDRESS = {
   'Receiver’s name': 'Juana Dela Cruz',
-  'Mobile number': '0917 123 4567',
+  'Mobile number': '0917 555 0142',
   'House, street, barangay': '12 Mabini St., Brgy. San Roque',
   'City or municipality': 'Marikina City',
   'Province or region': 'Metro Manila',
@@ -66,7 +66,7 @@ test('goods need an address, whose form tells what is wrong, and become an order
   const order = page.getByRole('listitem').filter({ hasText: 'Phone stand' });
   await expect(order).toContainText('Ordered');
   await order.getByText('Follow this order').click();
-  await expect(order).toContainText('Juana Dela Cruz, 09171234567');
+  await expect(order).toContainText('Juana Dela Cruz, 09175550142');
 });
 
 test('what is sold out cannot be ordered, not even by who saw it in stock', async ({

@@ -117,6 +117,8 @@ test('back from a game with less than its lowest stake, limits and a break come 
   await lose(server, playerId, SLOT, 9950, 0);
   await page.goto(`/game/start?gameId=${SLOT}`);
   await expect(page.getByRole('button', { name: /^Spin for/ })).toBeVisible({ timeout: 50_000 });
+  // What the popup depends on is asked for after the first look.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Exit game' }).click();
   const popup = page.getByRole('dialog', { name: 'Not enough for another round' });

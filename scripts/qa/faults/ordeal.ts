@@ -30,6 +30,8 @@ export interface Ordeal {
   isTold?: boolean;
   /** Part of what the log must say; any trouble unless given. */
   says?: RegExp;
+  /** True where the server ends by it, and is started again. */
+  isDeadly?: boolean;
   /** What else is to hold, in words where it does not. @param during moves acknowledged in the middle of it */
   look?(world: World, during: number): Promise<string[]> | string[];
   /** Looked at while it lasts and once it is over. */
@@ -67,7 +69,7 @@ function troublesIn(lines: readonly string[]): string[] {
 
 /** Puts a world under load through a fault, and says what came of it. */
 export async function undergo(world: World, ordeal: Ordeal): Promise<Outcome> {
-  const { lastsSeconds, isTold = true, says } = ordeal;
+  const { lastsSeconds, isTold = true, isDeadly = false, says } = ordeal;
   const problems: string[] = [];
   await pause(2500);
   const before = world.acknowledged();
@@ -98,6 +100,9 @@ export async function undergo(world: World, ordeal: Ordeal): Promise<Outcome> {
   }
   problems.push(...oddOnes(world));
   problems.push(...((await ordeal.look?.(world, during)) ?? []));
+  const restarts = world.restarts();
+  if (restarts !== (isDeadly ? 1 : 0))
+    problems.push(`the server was started ${restarts} times again`);
   const longestSeconds = Math.max(0, ...world.heard.map(({ ms }) => ms)) / 1000;
   if (longestSeconds > ANSWERS_SECONDS) {
     problems.push(`a call was answered after ${longestSeconds.toFixed(1)} s`);

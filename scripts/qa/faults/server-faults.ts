@@ -66,6 +66,27 @@ export async function clock(): Promise<Outcome | Skipped> {
   }
 }
 
+/** Memory is short for a while, then there is none, and the process ends. */
+export const memory = (): Promise<Outcome> =>
+  inWorld(
+    {
+      begin: (world) => tellServer(world.server(), { heap: 0.9 }),
+      lastsSeconds: 10,
+      async end(world) {
+        await tellServer(world.server(), { heap: 2 });
+        while (world.restarts() === 0) await pause(100);
+      },
+      says: /little memory left/,
+      isDeadly: true,
+      look: ({ log, heard }) => [
+        ...(log.some((line) => /heap out of memory/.test(line)) ? [] : ['it died without a word']),
+        ...(heard.some(({ errcode }) => errcode === 9006) ? [] : ['no call was held back']),
+      ],
+    },
+    // Little of it for what is young, so that the limit of the heap is that of what lasts.
+    { server: { flags: ['--max-old-space-size=600', '--max-semi-space-size=2'] } },
+  );
+
 /** Connections that say nothing, opened anew as they are closed. */
 function flood({ url }: World, count: number) {
   const { hostname, port } = new URL(url);
@@ -97,7 +118,7 @@ export async function handles(): Promise<Outcome | Skipped> {
       async begin(world) {
         stop = flood(world, 200);
         await pause(2000);
-        await tellServer(world.server, { handles: true });
+        await tellServer(world.server(), { handles: true });
         // Its connections to the database are handles that it has already.
         await world.pool.query(
           'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
@@ -106,7 +127,7 @@ export async function handles(): Promise<Outcome | Skipped> {
       lastsSeconds: 15,
       async end(world) {
         stop();
-        await tellServer(world.server, { handles: false });
+        await tellServer(world.server(), { handles: false });
       },
       says: /no file handles left/,
     },

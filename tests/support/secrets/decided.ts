@@ -32,6 +32,11 @@ export const DECIDED: readonly Decided[] = [
     why: 'a game is opened with it; a visitor carries all of a visit in it',
   },
   {
+    kinds: ['visit token'],
+    where: /^((browser )?address|answer) GET \/studio\/play\/\*$/,
+    why: "a provider's game in a frame is opened by its address alone; the token ends with the visit, and no referer tells it",
+  },
+  {
     kinds: ['link'],
     where:
       /^(address (GET|HEAD) |browser address (GET|HEAD) |browser address bar|answer POST \/app\/v1\/statementLink)/,

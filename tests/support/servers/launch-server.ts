@@ -69,11 +69,13 @@ export async function launchServer(options: LaunchOptions): Promise<Launched> {
   return { child, ...ready };
 }
 
-/** Has a server process do what server-process.ts knows, and waits until it is done. */
+/** Has a server process do what server-process.ts knows, and waits until it is done, or has died of it. */
 export async function tellServer({ child }: Launched, wish: object): Promise<void> {
-  const answered = once(child, 'message');
+  const over = new AbortController();
+  const { signal } = over;
+  const told = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
   child.send(wish);
-  await answered;
+  await told.finally(() => over.abort());
 }
 
 /** Ends a server process, and waits for its end. */

@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
 import { readConfig } from '../../../server/config.ts';
 import { openDraw } from '../../../server/fairness/draw.ts';
 import { systemRandomness } from '../../../server/fairness/randomness.ts';
@@ -10,8 +11,22 @@ import { recorderAt } from '../secrets/records.ts';
 interface Command {
   seeds?: string[];
   aheadMs?: number;
+  /** Fills the heap to this share of its limit, and beyond it where that is over 1. */
+  heap?: number;
   /** Opens files until there are no handles left; false closes them. */
   handles?: boolean;
+}
+
+/** Of 4 MB; a string of that size, or a buffer, would lie beside the heap. */
+const piece = () => new Array<number>(500_000).fill(0.5);
+const pieces: number[][] = [];
+
+function fillHeap(share: number): void {
+  const isFull = () => {
+    const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
+    return used >= share * most;
+  };
+  while (!isFull()) pieces.push(piece());
 }
 
 const handles: number[] = [];
@@ -40,6 +55,7 @@ let laidOut: Buffer[] = [];
 let aheadMs = 0;
 process.on('message', (command: Command) => {
   if (command.seeds) laidOut = command.seeds.map((hex) => Buffer.from(hex, 'hex'));
+  if (command.heap !== undefined) fillHeap(command.heap);
   if (command.handles !== undefined) takeHandles(command.handles);
   if (command.aheadMs !== undefined) aheadMs = command.aheadMs;
   process.send?.({ isDone: true });
