@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type CDPSession,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { LONGEST_NIGHT_MS, waitOutMidnight } from '../manila-night.ts';
 import { tellKept, watchBrowser, watchContext } from '../secrets/record-browser.ts';
 import { callOpenly, depositByCalls } from './e2e-calls.ts';
@@ -16,7 +22,25 @@ import { suppressPopups } from './suppress-popups.ts';
 async function forgetHistory(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.resetNavigationHistory');
-  await devTools.detach();
+}
+
+/**
+ * Takes note of what a journey sets by the browser's protocol, such as the size of text: it lasts as long as the session.
+ * @returns undoes it all
+ */
+function undoing(context: BrowserContext): () => Promise<void> {
+  const sessions: CDPSession[] = [];
+  const open = context.newCDPSession.bind(context);
+  context.newCDPSession = async (page) => {
+    const session = await open(page);
+    sessions.push(session);
+    return session;
+  };
+  return async () => {
+    context.newCDPSession = open;
+    // One whose page has been closed is gone.
+    await Promise.all(sessions.map((session) => session.detach().catch(() => undefined)));
+  };
 }
 
 /** Every journey runs against a real server of its worker's own. */
@@ -78,7 +102,9 @@ export const test = base.extend<
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     if (!hasStartPopups) await suppressPopups(context);
+    const undo = undoing(context);
     await use(context);
+    await undo();
     if (marked) await tellKept(context, marked.recorder);
   },
   page: async ({ page, context }, use) => {
