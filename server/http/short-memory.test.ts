@@ -20,7 +20,8 @@ test('a server that is short of memory takes no new calls, says so, and is to en
     register: (mount) => mount(hello, async () => ({})),
   });
   const spent = keepOwnMemory(app, { ...QUICK, heapBytes: 1, residentBytes: 0 });
-  await expect.poll(async () => (await app.inject(HELLO)).statusCode).toBe(503);
+  const status = async () => (await app.inject(HELLO)).statusCode;
+  await expect.poll(status, { timeout: 15_000 }).toBe(503);
   const answer = await app.inject(HELLO);
   expect(answer.json()).toMatchObject({ errcode: 9006, data: { seconds: 2 } });
   expect(answer.headers['retry-after']).toBe('2');
