@@ -67,8 +67,9 @@ export async function rubFoil(page: Page, rows: readonly [number, ...number[]]):
 
 /** Rubs as a player does: over and over, until nothing asks for it any more. */
 export async function rubBare(page: Page): Promise<void> {
+  const wish = page.getByText('Rub the foil with your finger.');
   await expect(async () => {
-    await rubFoil(page, [25, 50, 75]);
-    await expect(page.getByText('Rub the foil with your finger.')).toBeHidden({ timeout: 5000 });
+    if (await wish.isVisible()) await rubFoil(page, [25, 50, 75]);
+    await expect(wish).toBeHidden({ timeout: 5000 });
   }).toPass({ timeout: 50_000 });
 }
