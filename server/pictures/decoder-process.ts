@@ -14,6 +14,14 @@ try {
 }
 
 const limits = JSON.parse(process.argv[2] ?? '{}') as PictureLimits;
+/** Processor time unless said: an honest picture is not refused for what else the machine does. */
+const CPU_MS = 10_000;
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  // An orderly exit would wait for the thread that decodes.
+  if (user + system > (limits.cpuMs ?? CPU_MS) * 1000) process.kill(process.pid, 'SIGKILL');
+}, 200).unref();
+
 const result = await decodePicture(await buffer(process.stdin), limits);
 const { jpeg, ...head } = { jpeg: Buffer.alloc(0), ...result };
 process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), jpeg]));

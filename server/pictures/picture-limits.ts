@@ -15,6 +15,8 @@ export interface PictureLimits {
   readonly sideMin?: number;
   /** Size of the JPEG at most, in bytes. */
   readonly bytesMax: number;
+  /** Processor time that its decoder may take, in milliseconds; ten seconds unless said. */
+  readonly cpuMs?: number;
 }
 
 /** Small print stays readable; a phone's picture of a card has about twice these pixels. */
@@ -23,7 +25,7 @@ export const READABLE_PICTURE: PictureLimits = { sideMax: 1600, bytesMax: 700 * 
 /**
  * Why a file is not taken: `tooLarge` in bytes or pixels, `unknownType` by its content, `tooSmall`
  * to see anything, `unsafe` for a drawing that reaches beyond itself, `broken` for what does not
- * decode in time, `busy` while too many others wait.
+ * decode or takes too much work, `busy` while too many others wait or the machine has no time.
  */
 export type PictureProblem = 'tooLarge' | 'unknownType' | 'tooSmall' | 'unsafe' | 'broken' | 'busy';
 

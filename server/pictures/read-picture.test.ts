@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { goodPicture } from '../../tests/support/files/good-picture.ts';
+import { childrenOf } from '../../tests/support/servers/process-children.ts';
 import { readPicture } from './read-picture.ts';
 import { isPlainSvg, svgText } from './svg-check.ts';
 
@@ -59,6 +61,27 @@ describe('a file that is refused', () => {
 
   test('for its size says so', async () => {
     expect(await readPicture(await goodPicture(60), LIMITS)).toEqual({ problem: 'tooSmall' });
+  });
+
+  test('for want of the machine’s time is to come again, and is no broken one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const read = readPicture(await goodPicture(300), LIMITS);
+    let decoder: number | undefined;
+    while (decoder === undefined) {
+      await nextTurn();
+      [decoder] = childrenOf(process.pid);
+    }
+    process.kill(decoder, 'SIGSTOP');
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    expect(await read).toEqual({ problem: 'busy' });
+  });
+
+  test('for the work that it makes is broken, whatever else the machine does', async () => {
+    const clouds = '<feTurbulence baseFrequency="0.02" numOctaves="30"/>'.repeat(40);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f">${clouds}</filter><rect width="9" height="9" filter="url(#f)"/></svg>`;
+    const read = await readPicture(Buffer.from(svg), { ...LIMITS, cpuMs: 1200 });
+    expect(read).toEqual({ problem: 'broken' });
   });
 
   test('for want of a turn leaves the others in line', async () => {

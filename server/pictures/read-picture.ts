@@ -10,7 +10,8 @@ const DECODER = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
 /** Decoders at work in one server process, and pictures that may wait for one. */
 const AT_ONCE = 2;
 const WAITING_MAX = 24;
-const TIME_MS = 10_000;
+/** A decoder that has not come to its end by then had no processor: what takes too much of it ends itself. */
+const TIME_MS = 20_000;
 /** The line in front of the JPEG. */
 const HEAD_BYTES = 256;
 
@@ -40,9 +41,12 @@ function decodeApart(bytes: Buffer, limits: PictureLimits): Promise<PictureResul
       stdio: ['pipe', 'pipe', 'ignore'],
       // Nothing of the server's: a decoder that was taken over finds no secret.
       env: {},
-      timeout: TIME_MS,
-      killSignal: 'SIGKILL',
     });
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      decoder.kill('SIGKILL');
+    }, TIME_MS);
     const chunks: Buffer[] = [];
     let size = 0;
     decoder.stdout.on('data', (chunk: Buffer) => {
@@ -54,7 +58,9 @@ function decodeApart(bytes: Buffer, limits: PictureLimits): Promise<PictureResul
     decoder.stdin.on('error', () => undefined);
     decoder.on('error', () => resolve({ problem: 'broken' }));
     decoder.on('close', (code) => {
-      resolve(code === 0 ? resultOf(Buffer.concat(chunks)) : { problem: 'broken' });
+      clearTimeout(late);
+      if (isLate) resolve({ problem: 'busy' });
+      else resolve(code === 0 ? resultOf(Buffer.concat(chunks)) : { problem: 'broken' });
     });
     decoder.stdin.end(bytes);
   });
