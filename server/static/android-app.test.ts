@@ -51,13 +51,21 @@ test('the newest app is given out as it was checked, and the configuration leads
   expect((await server.app.inject('/download/bituin-1.9.0.apk')).statusCode).toBe(404);
 });
 
+test('no shell is asked to be newer than the app that is given out, unless that is the operator’s own', async () => {
+  if (!server) throw new Error('no server');
+  const value = JSON.stringify({ minVersion: '1.11' });
+  await opsOn(server, ['settings', 'set', 'androidShell', '--value', value, '--reason', 'a test']);
+  const least = async () => (await server?.call(appConfig, { v: 0 }))?.data.minShellVersion;
+  await expect.poll(least, { timeout: 5000 }).toBe('1.10.0');
+});
+
 test('a download that the operator names comes first', async () => {
   if (!server) throw new Error('no server');
   const own = { downloadUrl: 'https://shop.example/a.apk', version: '2', bytes: 5, sha256: '' };
   const value = JSON.stringify({ h5: own });
   await opsOn(server, ['settings', 'set', 'client', '--value', value, '--reason', 'a test']);
-  const told = async () => (await server?.call(appConfig, { v: 0 }))?.data.h5;
-  await expect.poll(told, { timeout: 5000 }).toEqual(own);
+  const told = async () => (await server?.call(appConfig, { v: 0 }))?.data;
+  await expect.poll(told, { timeout: 5000 }).toMatchObject({ h5: own, minShellVersion: '1.11' });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { AppConfig } from '../../../contract/config.ts';
 import { PROPS } from '../../../contract/props.ts';
+import { isOlder } from '../../../contract/versions.ts';
 import type { Tx } from '../../db/database.ts';
 import type { SmsProvider } from '../../providers/sms/sms-provider.ts';
 import type { AndroidApp } from '../../static/android-app.ts';
@@ -40,6 +41,11 @@ function h5Of({ downloadUrl, version, bytes, sha256 }: Config['h5']): Config['h5
   return { downloadUrl, version, bytes, sha256 };
 }
 
+/** What a shell must be at least: never newer than the file that we give out, or nobody could come in. */
+function minShellOf(wanted: string, ours: Config['h5'] | undefined): string {
+  return wanted !== '' && ours && isOlder(ours.version, wanted) ? ours.version : wanted;
+}
+
 /**
  * Everything that a client is told of the operator's settings.
  * @param gameListVersion the version of the catalogue that the client has; 0 = none.
@@ -63,6 +69,7 @@ export async function appConfigOf(
     androidShell,
   } = await settings.read(tx);
   const isOld = gameListVersion < lobby.gameListVersion;
+  const ours = android && client.h5.downloadUrl === '' ? h5Of(android) : undefined;
   return {
     lengths,
     ...login,
@@ -82,8 +89,8 @@ export async function appConfigOf(
       ...client.clientConfig,
       lobbyBonusAmount: paidBonus(client.clientConfig.lobbyBonusAmount, firstGifts.signUp),
     },
-    ...(android && client.h5.downloadUrl === '' && { h5: h5Of(android) }),
-    minShellVersion: androidShell.minVersion,
+    ...(ours && { h5: ours }),
+    minShellVersion: minShellOf(androidShell.minVersion, ours),
     feedbackConfig: { imagesLimit: feedback.imagesLimit },
     demo: { smsInboxUrl: sms.inboxUrl },
   };

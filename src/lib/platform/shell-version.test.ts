@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOlder, isShellTooOld } from './shell-version.ts';
+import { isOlder } from '../../../contract/versions.ts';
+import { isShellTooOld } from './shell-version.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
