@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { betDetail } from '../../contract/bets.ts';
 import { SLOT_STRIPS } from '../../contract/slot-three.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
@@ -53,6 +54,11 @@ test('a round opens its game at its stake, and the game its rounds', async ({ pa
 
   await (await openRound(page, 'Saranggola Rise')).click();
   await expect(stake).toHaveText('₱10', ACT);
+  // Its stakes come with the outcome: a tap before that waits for them.
+  await page.route(`**/${betDetail.path}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await (await openRound(page, 'Perya Colours')).click();
   await expect(page).toHaveURL(/gameId=201&bets=4-500.0-300$/);
   await expect(page.getByRole('button', { name: /^THROW.*₱8/ })).toBeEnabled(ACT);

@@ -52,7 +52,7 @@ export function RoundSheet({ round, onClose }: { round: Round; onClose: () => vo
       {now.status === 'settled' ? null : (
         <p className={styles.text}>{t(`statusText.${now.status}`)}</p>
       )}
-      <RoundGame round={now} details={query.data?.details} />
+      <RoundGame round={now} details={query.data?.details} isPending={query.isPending} />
       {query.data ? <Again detail={query.data} /> : null}
       <dl className={styles.facts}>
         <Fact name={t('round.stake')} value={<MoneyText amount={now.stake} />} />
@@ -84,21 +84,35 @@ interface RoundGameProps {
   round: Round;
   /** The outcome, once it is known: a game of several stakes tells them there. */
   details: unknown;
+  /** The outcome is on its way: a tap before it would open the game without its stakes. */
+  isPending: boolean;
 }
 
 /** The cover of the round's game, which opens it with the round's stake; nothing where it is gone. */
-function RoundGame({ round: { gameId, stake }, details }: RoundGameProps) {
+function RoundGame({ round: { gameId, stake }, details, isPending }: RoundGameProps) {
   const { t } = useTranslation('bets');
   const game = useConfig(({ gameList }) => gameList.games.find(({ id }) => id === gameId));
   if (!game || game.platformId === 0) return null;
   const { bets } = (details ?? {}) as Pick<FirstStake, 'bets'>;
-  return (
-    <Link to={playPath(gameId, { stake, ...(bets && { bets }) })} className={styles.game}>
+  const words = (
+    <>
       <Art id={game.cover} className={styles.cover} />
       <span className={styles.gameWays}>
         <strong>{t('round.again')}</strong> {t('round.againStake', { amount: moneyText(stake) })}
       </span>
       <Icon name="chevron" size={20} />
+    </>
+  );
+  if (isPending) {
+    return (
+      <div className={styles.game} aria-busy="true">
+        {words}
+      </div>
+    );
+  }
+  return (
+    <Link to={playPath(gameId, { stake, ...(bets && { bets }) })} className={styles.game}>
+      {words}
     </Link>
   );
 }
