@@ -41,6 +41,9 @@ async function showApp(root: HTMLElement, started: Promise<void>): Promise<void>
   startTransition(() => createRoot(root).render(<App />));
 }
 
-const started = startApp();
-const root = document.getElementById('root');
-if (root) void showApp(root, started);
+// Running the app's files is one task of the browser, starting it another: a finger comes in between.
+setTimeout(() => {
+  const started = startApp();
+  const root = document.getElementById('root');
+  if (root) void showApp(root, started);
+});

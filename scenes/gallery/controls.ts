@@ -1,5 +1,5 @@
 import { LANGUAGES, languagesOf, type Size } from '../stage/sample.ts';
-import { addressWith, make, makeChoice, makeGroup } from './dom.ts';
+import { addressWith, fill, make, makeChoice, makeGroup } from './dom.ts';
 import { SPEEDS } from './keys.ts';
 import type { QualityName } from './request.ts';
 import type { Room } from './rooms.ts';
@@ -65,7 +65,7 @@ function makeTimeline(show: Show): Controls {
       const onclick = (): void => void show.seek(at);
       return make('button', { type: 'button', className: 'chip', onclick }, `${at} s`);
     });
-    moments.replaceChildren(...chips);
+    fill(moments, ...chips);
   };
   return {
     view: make(
@@ -142,7 +142,7 @@ function makeLinks(room: Room, show: Show, quality: QualityName | undefined): Co
         return isOn(link, size?.width === width);
       });
       const pose = linkTo('This pose alone', { t: atSeconds.toFixed(2) });
-      view.replaceChildren(group('Tier', tiers), group('Size', widths), group('Address', [pose]));
+      fill(view, group('Tier', tiers), group('Size', widths), group('Address', [pose]));
     },
   };
 }

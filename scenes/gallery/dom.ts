@@ -11,6 +11,12 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Puts these in place of all that an element holds. */
+export function fill(element: Element, ...children: Child[]): void {
+  element.textContent = '';
+  element.append(...children);
+}
+
 /** A row of buttons of which one is chosen; screen readers hear it as a group of toggles. */
 export interface Choice<Value> {
   readonly view: HTMLElement;

@@ -1,3 +1,4 @@
+import { fill } from './dom.ts';
 import { showIndex } from './index-page.ts';
 import { openPlayer, type Player } from './player.ts';
 import { GalleryMistake, type GalleryRequest, type QualityName, readRequest } from './request.ts';
@@ -26,7 +27,7 @@ async function showPose(into: HTMLElement, request: GalleryRequest): Promise<voi
   if (!room || !sample) return;
   const player = await playerOf(quality);
   document.body.classList.add('pose');
-  into.replaceChildren(player.canvas);
+  fill(into, player.canvas);
   await player.show({ room, sample, language, size });
   // Even steps: the last one, cut short, would be less than a frame and not be drawn.
   const frames = Math.max(1, Math.floor(atSeconds * framesPerSecond));
@@ -49,7 +50,7 @@ function fail(into: HTMLElement, error: unknown): void {
   text.setAttribute('role', 'alert');
   text.textContent =
     error instanceof GalleryMistake ? error.message : `It failed: ${String(error)}`;
-  into.replaceChildren(text);
+  fill(into, text);
   root.dataset.ready = 'failed';
 }
 

@@ -6,13 +6,15 @@ import { freePort } from '../../tests/support/servers/free-port.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { ensureChromium } from '../qa/chromium.ts';
 import { readOptions, runCommand } from '../usage.ts';
+import { serveBare } from './bare-site.ts';
 import { roundsOf } from './options.ts';
 import { linesOf, quantile } from './report.ts';
 import { verdict } from './verdict.ts';
 
 const USAGE = `Usage: npm run bench:lighthouse -- [options]
 
-Lighthouse as a phone, with its own simulated network and processor, against the built app as a visitor.
+Lighthouse as a phone, with its own simulated network and processor, against the built app as a visitor, and
+beside it a bare React page: what that loses is the machine's.
 Close what else keeps the machine busy.
 
   --rounds <n>     1 to 9, each in a browser of its own (default: 5)
@@ -30,6 +32,15 @@ const GOALS: Record<string, Partial<Scores>> = {
   '/activity/sign-in': { performance: 92 },
 };
 
+const BARE = 'bare page';
+/** What the score of performance is made of. */
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  SI: 'speed-index',
+} as const;
+
 /** @throws Error with Lighthouse's own words when it could not judge the page */
 async function judge(browser: Browser, port: number, url: string): Promise<Scores> {
   const flags = { port, onlyCategories: [...CATEGORIES], logLevel: 'error' as const };
@@ -43,6 +54,10 @@ async function judge(browser: Browser, port: number, url: string): Promise<Score
     ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode !== 'informative',
   );
   console.log(`  failed: ${failed.map(({ id }) => id).join(', ') || 'nothing'}`);
+  const metrics = Object.entries(METRICS).map(
+    ([short, id]) => `${short} ${found.audits[id]?.displayValue ?? '?'}`,
+  );
+  console.log(`  ${metrics.join(', ')}`);
   const scoreOf = (name: Category): number => (found.categories[name]?.score ?? 0) * 100;
   return Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Scores;
 }
@@ -96,12 +111,17 @@ async function main(): Promise<number> {
   const rounds = roundsOf(options.rounds, 5);
   const executablePath = ensureChromium();
   await ensureBuilt();
+  const bare = await serveBare();
   const server = await startE2eServer();
+  const pages = [
+    { at: BARE, url: `http://127.0.0.1:${bare.port}/` },
+    ...Object.keys(GOALS).map((at) => ({ at, url: server.url + at })),
+  ];
   const found = new Map<string, Scores[]>();
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      for (const at of Object.keys(GOALS)) {
-        const scores = await judgeFresh(executablePath, `${server.url}${at}`);
+      for (const { at, url } of pages) {
+        const scores = await judgeFresh(executablePath, url);
         found.set(at, [...(found.get(at) ?? []), scores]);
         const figures = CATEGORIES.map((name) => `${name} ${scores[name].toFixed(0)}`);
         console.log(`  round ${round}: ${at}: ${figures.join(', ')}`);
@@ -109,6 +129,7 @@ async function main(): Promise<number> {
     }
     return report(found);
   } finally {
+    bare.close();
     await server.stop();
   }
 }

@@ -33,6 +33,30 @@ function fetchAhead({ scripts, pictures }: FirstLook, fonts: readonly string[]):
   for (const picture of pictures) link('preload', picture[atlasScale()], atlas);
 }
 
+/** A page that says nothing of its first frame, as one that nobody sees, is whole by then. */
+const FRAME_MS_MAX = 4000;
+
+/**
+ * Leaves the lobby's drawings out until words and layout are seen: dozens of shapes, which a weak graphics chip
+ * draws for the first time in its life, held them up. A slow phone shows a page before it has read it whole, so
+ * that the frame after that is waited for, too.
+ */
+function drawLater(): void {
+  const { dataset } = document.documentElement;
+  const draw = () => {
+    delete dataset.unpainted;
+  };
+  const drawAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(draw));
+  dataset.unpainted = '';
+  new PerformanceObserver((list, watch) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    watch.disconnect();
+    if (document.readyState !== 'loading') drawAfterFrame();
+    else document.addEventListener('readystatechange', drawAfterFrame, { once: true });
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(draw, FRAME_MS_MAX);
+}
+
 /** The styles of windows that are no upright phone's, as soon as this one is such (scripts/build/vite-styles.ts). */
 function styleWindow(): void {
   new MutationObserver((_seen, watch) => {
@@ -62,6 +86,7 @@ const look = token ? looks?.player : looks?.visitor;
 
 // The page's own picture is a visitor's.
 if (token) document.documentElement.dataset.player = '';
+drawLater();
 styleWindow();
 keepEarlyTap();
 sendEarly(wireCall(START_CALL.path, startInput(knownGameListVersion()), token));

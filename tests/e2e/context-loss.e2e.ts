@@ -76,8 +76,8 @@ test('a context lost amid an act and given back: the act ends on the settled out
   await loseContext(page);
   await expect.poll(() => coloursOf(page)).toBeLessThan(MANY_COLOURS);
   await restoreContext(page);
+  // Drawn again: on a slow machine the act may be over by now.
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(MANY_COLOURS);
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await expectSettledPrize(page, server, account);
 });
 

@@ -46,6 +46,32 @@ for (const [language, rail] of [
   });
 }
 
+test('the drawings come after the first frame, without the app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const changes: { isLeftOut: boolean; at: number }[] = [];
+    new MutationObserver(() => {
+      const isLeftOut = document.documentElement.dataset.unpainted !== undefined;
+      changes.push({ isLeftOut, at: performance.now() });
+    }).observe(document, { subtree: true, attributeFilter: ['data-unpainted'] });
+    Object.assign(window, { changes });
+  });
+  await holdScript(page);
+  await open(page);
+  const drawing = page.locator('main use').first();
+  await expect(drawing).toBeVisible();
+  const [first, last, painted] = await page.evaluate(() => {
+    const { changes } = window as unknown as { changes: { isLeftOut: boolean; at: number }[] };
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return [changes[0], changes.at(-1), paint?.startTime ?? Number.NaN] as const;
+  });
+  expect([first?.isLeftOut, last?.isLeftOut]).toEqual([true, false]);
+  expect(last?.at).toBeGreaterThanOrEqual(painted);
+  await page.evaluate(() => {
+    document.documentElement.dataset.unpainted = '';
+  });
+  await expect(drawing).toBeHidden();
+});
+
 test('a tap that comes before the app is made when it is there', async ({ page }) => {
   const release = await holdScript(page);
   await open(page);

@@ -71,10 +71,11 @@ let aheadMs = 0;
 /** Moves the server's clock; whoever has a session keeps it. */
 async function setAhead(server: E2eServer, milliseconds: number): Promise<void> {
   aheadMs = milliseconds;
-  await server.setAhead(milliseconds);
+  // First, as a call that the page makes in between would meet the lock.
   await server.query("update sessions set last_seen_at = now() + $1 * interval '1 millisecond'", [
     milliseconds,
   ]);
+  await server.setAhead(milliseconds);
 }
 
 /** Lets the round of the server's day end and be counted. */

@@ -27,7 +27,7 @@ export default function AboutScreen() {
           <Parol size={88} />
         </div>
         <p className={styles.lead}>{t('lead')}</p>
-        <Loaded query={query} heights={[240]}>
+        <Loaded query={query} heights={[560]}>
           {(about) => <House about={about} />}
         </Loaded>
         <Channels />

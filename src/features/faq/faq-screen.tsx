@@ -27,7 +27,7 @@ export default function FaqScreen() {
     <>
       <ScreenHeader title={t('title')} />
       <div className={styles.page}>
-        <Loaded query={query} heights={[72, 56, 56, 56]}>
+        <Loaded query={query} heights={[72, 56, 56, 56, 56, 56, 56, 56, 56, 56]}>
           {({ groups }) => <Questions groups={groups} />}
         </Loaded>
         <div className={styles.after}>

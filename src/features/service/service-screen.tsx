@@ -38,7 +38,7 @@ export default function ServiceScreen() {
       <ScreenHeader title={t('title')} />
       <div className={styles.page}>
         <p className={styles.lead}>{t('lead')}</p>
-        <Loaded query={services} heights={[112, 112]}>
+        <Loaded query={services} heights={[112, 112, 112, 112]}>
           {({ appCustomerServiceQueue: ways, vip }) => (
             <>
               {ways.length > 0 ? <WayList ways={ways} /> : <p>{t('none')}</p>}

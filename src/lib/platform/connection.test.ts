@@ -90,15 +90,20 @@ test('a chunk that is lost with the network is loaded again when it is back', as
   expect(await loaded).toBe('chunk');
 });
 
-test('a chunk that was lost for a moment is there at the second try', async () => {
+test('a chunk that a wavering line loses three times is there at the fourth', async () => {
   answer();
-  const load = vi.fn().mockRejectedValueOnce(LOST).mockResolvedValueOnce('chunk');
-  await expect(held(load)).resolves.toBe('chunk');
+  const load = vi.fn().mockRejectedValueOnce(LOST).mockRejectedValueOnce(LOST);
+  load.mockRejectedValueOnce(LOST).mockResolvedValueOnce('chunk');
+  const loaded = held(load);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await loaded).toBe('chunk');
 });
 
 test('a chunk that is lost while the site answers, or that fails to start, is its own affair', async () => {
   answer();
-  await expect(held(() => Promise.reject(LOST))).rejects.toBe(LOST);
+  const lost = expect(held(() => Promise.reject(LOST))).rejects.toBe(LOST);
+  await vi.advanceTimersByTimeAsync(2500);
+  await lost;
   fail();
   const broken = new Error('WebGL is not available');
   await expect(held(() => Promise.reject(broken))).rejects.toBe(broken);

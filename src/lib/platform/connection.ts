@@ -69,18 +69,29 @@ export function onConnectionBack(run: () => void): () => void {
   });
 }
 
+/** Waits before a chunk that is lost while the site answers is asked for again: a line that wavers loses several. */
+const TRY_AGAIN_MS = [0, 500, 2000];
+
 /**
  * Loads a chunk, and where it fails without a connection loads it again once the site answers: who
  * waits for it shows that there is none (`useConnection`).
- * @throws what `load` throws while the site answers: a lost chunk, or one that fails to start.
+ * @throws what `load` throws while the site answers: a chunk lost again and again, or one that fails to start.
  */
-export async function held<Value>(load: () => Promise<Value>): Promise<Value> {
+export function held<Value>(load: () => Promise<Value>): Promise<Value> {
+  return loadHeld(load, 0);
+}
+
+async function loadHeld<Value>(load: () => Promise<Value>, losses: number): Promise<Value> {
   try {
     return await load();
   } catch (error) {
     if (!isChunkError(error)) throw error;
-    // Lost for a moment only, it is there at the next try; one of an older build fails again.
-    if (await checkConnection()) return loadAhead(load);
+    if (await checkConnection()) {
+      const wait = TRY_AGAIN_MS[losses];
+      if (wait === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return loadAhead(() => loadHeld(load, losses + 1));
+    }
   }
   await new Promise<void>((resolve) => {
     const stop = onConnectionBack(() => {
@@ -91,7 +102,7 @@ export async function held<Value>(load: () => Promise<Value>): Promise<Value> {
   // Older engines keep a failed module as failed for the page's life: who still waits for it may
   // reload for it, once for each loss.
   allowReload();
-  return loadAhead(() => held(load));
+  return loadAhead(() => loadHeld(load, 0));
 }
 
 /** React's `lazy` with a chunk that waits for the connection (`held`): its Suspense says that there is none. */

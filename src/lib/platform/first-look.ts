@@ -61,6 +61,47 @@ export function afterFirstLook(): Promise<void> {
   });
 }
 
+/** Who has not touched, scrolled or typed for so long is looking, and the page is quiet enough to be called ready. */
+const STILL_MS = 5000;
+/** A page that is never at rest, as on the slowest phones, is not waited for any longer; a finger is. */
+const BUSY_MS_MAX = 20_000;
+/** No `scroll`: what is on offer scrolls by itself. */
+const HANDS = ['pointerdown', 'touchmove', 'wheel', 'keydown'] as const;
+const UNSEEN = { capture: true, passive: true } as const;
+
+/** Calls back after each task that would have kept a finger waiting (W3C Long Tasks, over 50 ms). */
+function watchTasks(onTask: () => void): () => void {
+  if (typeof PerformanceObserver === 'undefined') return () => undefined;
+  const observer = new PerformanceObserver(onTask);
+  observer.observe({ entryTypes: ['longtask'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Settles once the first look is whole, and both the player and the page have been still for five seconds: for
+ * long work that nobody has asked for, which a finger on the page would feel.
+ */
+export async function afterStillness(): Promise<void> {
+  await afterFirstLook();
+  await new Promise<void>((resolve) => {
+    let still: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(still);
+      still = setTimeout(settle, STILL_MS);
+    };
+    const unwatch = watchTasks(wait);
+    const busy = setTimeout(unwatch, BUSY_MS_MAX);
+    const settle = () => {
+      unwatch();
+      clearTimeout(busy);
+      for (const hand of HANDS) removeEventListener(hand, wait, UNSEEN);
+      resolve();
+    };
+    for (const hand of HANDS) addEventListener(hand, wait, UNSEEN);
+    wait();
+  });
+}
+
 /** True once the first look of this visit is whole. */
 export function useFirstLook(): boolean {
   return useLook(({ isWhole }) => isWhole);

@@ -1,3 +1,4 @@
+import { afterStillness } from '../platform/first-look.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** A place on the page that can hold the one canvas. */
@@ -61,11 +62,14 @@ export function isUnmetered(): boolean {
 }
 
 /**
- * Loads the stage when the browser has nothing else to do, so that a tap draws at once. Only for a
- * logged-in player and never where data is being saved.
+ * Loads the stage once the player is looking and the browser has nothing else to do, so that a tap draws at once. Only
+ * for a logged-in player and never where data is being saved.
  */
-export function prefetchStage(alsoLoad: () => Promise<unknown> = () => Promise.resolve()): void {
+export async function prefetchStage(
+  alsoLoad: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   if (!useSession.getState().token || isSavingData()) return;
+  await afterStillness();
   const load = () => {
     // A failed prefetch costs nothing: the tap asks again.
     Promise.all([loadStage(), alsoLoad()]).catch(() => undefined);

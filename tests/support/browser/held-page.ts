@@ -42,6 +42,7 @@ export async function openHeld(
   await context.addCookies([{ name: 'locale', value: language, url }]);
   const page = await context.newPage();
   keepOnNavigating(page);
+  await page.addInitScript(watchShifts);
   await suppressPopups(page);
   if (who === 'player') {
     await beginSession(page, await callOpenly<Started>(page, 'accountLogin', demoLogin));
@@ -54,6 +55,28 @@ export async function openHeld(
     await page.waitForFunction(isSet, `${pixels}px`);
   };
   return { page, setText };
+}
+
+declare global {
+  interface Window {
+    shifted?: number;
+  }
+}
+
+/** Adds up how far the page moves what is seen without being asked (W3C Layout Instability). */
+function watchShifts(): void {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) {
+      if (!hadRecentInput) window.shifted = (window.shifted ?? 0) + value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The page's layout shift since it was opened, as `watchShifts` has seen it. */
+export async function shiftOf(page: Page): Promise<number> {
+  return (await page.evaluate(() => window.shifted)) ?? Number.NaN;
 }
 
 /** The page hears of its new size a little later than the browser. */
