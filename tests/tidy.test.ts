@@ -62,6 +62,16 @@ describe('files', () => {
   });
 });
 
+test('nothing that runs in a browser calls what came after Chromium 83', () => {
+  // What TypeScript's `lib` does not know yet is no danger; of the page's own calls it knows the newest.
+  const newer =
+    /\.replaceChildren\(|structuredClone\(|\.checkVisibility\(|AbortSignal\.(timeout|any)\(|\.randomUUID\(|\.scheduler\b/;
+  const calling = production.filter(
+    ({ path, text }) => /^(src|scenes)\//.test(path) && newer.test(text),
+  );
+  expect(calling.map(({ path }) => path)).toEqual([]);
+});
+
 describe('scenes', () => {
   test('nothing in scenes has randomness, a date, a timer or an endless loop of its own', () => {
     const banned =

@@ -25,12 +25,11 @@ export function pgbenchScript(players: number): string {
   return `\\set player random(1, ${players})
 \\set amount random(100, 1000)
 \\set id random(1, 9000000000000000)
-select a.* from players p, lateral game_wager('bituin-studio', p.id, ${VISIT}, ${BENCH_GAME},
-  :id::text, :id::text, :amount, now() - interval '30 minutes', now() - interval '30 days', now(),
-  false) a where p.id = :player;
-select a.* from players p, lateral game_win('bituin-studio', p.id, :id::text, :id::text,
-  :id::text, :amount::bigint / 2, true, '{"engine":"slot-three","stops":[1,2,3]}'::jsonb, '', now()) a
-  where p.id = :player;
+select * from game_wager('bituin-studio', :player, ${VISIT}, ${BENCH_GAME},
+  (:id)::text, (:id)::text, :amount, now() - interval '30 minutes', now() - interval '30 days', now(),
+  false);
+select * from game_win('bituin-studio', :player, (:id)::text, (:id)::text,
+  (:id)::text, :amount::bigint / 2, true, '{"engine":"slot-three","stops":[1,2,3]}'::jsonb, '', now());
 `;
 }
 

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../tests/support/servers/free-port.ts';
 import { filesBelow, inProject } from '../project.ts';
 import { readEnvironment } from './fleet/etcd.ts';
 
@@ -32,6 +34,32 @@ test.skipIf(!has('haproxy', '-v')).each(['deploy/haproxy.cfg', 'deploy/haproxy-d
     const env = { PATH: process.env.PATH, ...addressesOf(file) };
     const { status, stderr } = spawnSync('haproxy', ['-c', '-f', inProject(file)], { env });
     expect([status, String(stderr)]).toEqual([0, '']);
+  },
+);
+
+test.skipIf(!has('haproxy', '-v'))(
+  'whoever comes while no server answers is told of one moment, in both languages, and asks again',
+  async () => {
+    const port = await freePort();
+    const env = { PATH: process.env.PATH, ...addressesOf('deploy/haproxy.cfg') };
+    const balancer = spawn('haproxy', ['-db', '-f', inProject('deploy/haproxy.cfg')], {
+      env: { ...env, BITUIN_BIND: `127.0.0.1:${port}` },
+    });
+    try {
+      const ask = () => fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+      await expect.poll(ask, { timeout: 20_000 }).toBeDefined();
+      const answer = await ask();
+      expect(answer?.status).toBe(503);
+      expect(answer?.headers.get('retry-after')).toBe('2');
+      const page = (await answer?.text()) ?? '';
+      for (const word of ['One moment, please', 'Sandali lang', 'http-equiv="refresh"']) {
+        expect(page).toContain(word);
+      }
+    } finally {
+      const ended = once(balancer, 'exit');
+      balancer.kill();
+      await ended;
+    }
   },
 );
 

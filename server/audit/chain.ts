@@ -95,7 +95,25 @@ async function unlinked(tx: Tx, isWhole: boolean): Promise<ChainedEvent[]> {
   return rows;
 }
 
+/** Takes what waits with its player into the log; only under the chain's lock. */
+async function takeInbox(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: string; player: number; event: string }>`
+    select id, player_id as player, json_build_object('at', at, 'kind', kind, 'actor', actor,
+      'player', player_id, 'details', details)::text as event
+    from audit_inbox order by at, seq limit ${BATCH}`.execute(tx);
+  if (rows.length === 0) return;
+  await sql`
+    insert into audit_events (at, kind, actor, player_id, details)
+    select e.at, e.kind, e.actor, e.player, e.details
+    from json_to_recordset(${`[${rows.map(({ event }) => event).join(',')}]`}::json)
+      as e (at timestamptz, kind text, actor text, player bigint, details jsonb)`.execute(tx);
+  await sql`
+    delete from audit_inbox where player_id = any(${rows.map(({ player }) => player)}::bigint[])
+      and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
+}
+
 async function linkBatch(tx: Tx, isWhole: boolean): Promise<number> {
+  await takeInbox(tx);
   const events = await unlinked(tx, isWhole);
   if (events.length === 0) return 0;
   let { place, hash } = await readHead(tx);

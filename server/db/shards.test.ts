@@ -106,14 +106,8 @@ test('the column that a table is spread by is there, never null and of one type 
   expect(wrong).toEqual([]);
 });
 
-/** Each is to go; why it is still there stands beside it. */
-const EXCEPTIONS: readonly string[] = [
-  // Operators find a ticket by its number, 40 bits of chance: a table of numbers is to claim it.
-  'feedback_tickets: feedback_tickets_number_key',
-];
-
 test('every primary and unique key of a spread table has its column in it', async () => {
-  expect(await wrongUniques(database)).toEqual(EXCEPTIONS);
+  expect(await wrongUniques(database)).toEqual([]);
 });
 
 test('every foreign key stays with its player or goes to a table that is everywhere', async () => {

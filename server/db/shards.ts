@@ -16,8 +16,8 @@ export type Shard =
 const named = (names: string): string[] => names.trim().split(/\s+/);
 
 const BY_PLAYER = named(`
-  transfers wallets wallet_entries holds bonus_grants cash_requirements wagers wager_wins pot_contributions player_days
-  player_game_days transfer_failures
+  audit_inbox transfers wallets wallet_entries holds bonus_grants cash_requirements wagers wager_wins
+  pot_contributions player_days player_game_days transfer_failures
 
   accounts legal_names known_devices login_proofs mail_addresses marketing_consents once_keys presence profile_pictures
   safebox_passwords sessions social_accounts statement_links terms_acceptances test_accounts user_others
@@ -39,6 +39,7 @@ const PLAYER_COLUMNS = { players: 'id', house_accounts: 'stripe', house_entries:
 
 const BY_KEY = {
   deposit_references: 'reference',
+  feedback_numbers: 'number',
   goods_order_numbers: 'number',
   kyc_documents: 'document_hash',
   login_attempts: 'name_hash',

@@ -16,6 +16,7 @@ import {
   reportOf,
   type WithdrawServer,
 } from '../../tests/support/servers/withdraw-server.ts';
+import { linkNewest } from '../audit/chain.ts';
 import { post, reverse } from '../ledger/post.ts';
 
 // Beside these: devices, passwords and phones (features/account), documents (features/kyc), limits
@@ -29,6 +30,7 @@ afterAll(() => server.close());
 
 async function eventsOf(playerId: number | null, kind: string) {
   const { database } = server;
+  await linkNewest(database);
   const rows = await database
     .selectFrom('audit_events')
     .select(['kind', 'actor', 'details'])

@@ -57,11 +57,13 @@ export type Tidied = Record<string, number>;
 
 async function clear(db: Kysely<Database>, { table, key, isOver }: AgeingRows, now: Date) {
   const condition = isOver.split(':now').join(`'${now.toISOString()}'::timestamptz`);
-  // Rows that a call works on now are left for the next round, in whatever process it runs.
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where (${sql.raw(key)}) in (
-      select ${sql.raw(key)} from ${sql.table(table)} where ${sql.raw(condition)}
-      limit ${BATCH} for update skip locked)`.execute(db);
+  // Of two processes that meet at the same rows one is sent round again.
+  const { numAffectedRows } = await inTransaction(db, (tx) =>
+    sql`
+      delete from ${sql.table(table)} where ${sql.raw(condition)} and (${sql.raw(key)}) in (
+        select ${sql.raw(key)} from ${sql.table(table)} where ${sql.raw(condition)}
+        limit ${BATCH})`.execute(tx),
+  );
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -3,6 +3,7 @@ import { type Generated, sql } from 'kysely';
 import { manilaDay } from '../core/manila-day.ts';
 import type { SealedRows } from '../core/sealed-rows.ts';
 import type { Vault } from '../core/vault.ts';
+import { claimEach, lookAhead } from '../db/claim-each.ts';
 import type { Tx } from '../db/database.ts';
 
 /** How a message leaves the house. */
@@ -107,23 +108,24 @@ export async function takeDue(
   { way, dayLimit, now, limit }: { way: Way; dayLimit: number; now: Date; limit: number },
 ): Promise<DueMessage[]> {
   const room = dayLimit - (await sentToday(tx, way, now));
-  const due = tx
+  const ids = tx
     .selectFrom('outgoing_messages')
     .select('id')
     .where('way', '=', way)
     .where('state', '=', 'waiting')
     .where('next_at', '<=', now)
-    .$if(room <= 0, (query) => query.where('tries', '>', 0))
-    .orderBy('next_at')
-    .limit(room > 0 ? Math.min(limit, room) : limit)
-    .forUpdate()
-    .skipLocked();
-  const rows = await tx
-    .updateTable('outgoing_messages')
-    .set({ next_at: new Date(now.getTime() + LEASE_MS), tries: sql<number>`tries + 1` })
-    .where('id', 'in', due)
-    .returning(['id', 'content', 'is_sealed', 'tries', 'created_at', 'expires_at'])
-    .execute();
+    .$if(room <= 0, (query) => query.where('tries', '>', 0));
+  const most = room > 0 ? Math.min(limit, room) : limit;
+  const due = await ids.orderBy('next_at').limit(lookAhead(most)).execute();
+  const rows = await claimEach(due, most, ({ id }) =>
+    tx
+      .updateTable('outgoing_messages')
+      .set({ next_at: new Date(now.getTime() + LEASE_MS), tries: sql<number>`tries + 1` })
+      .where('id', '=', id)
+      .where('id', 'in', ids.where('id', '=', id).forUpdate().skipLocked())
+      .returning(['id', 'content', 'is_sealed', 'tries', 'created_at', 'expires_at'])
+      .execute(),
+  );
   const first = rows.filter(({ tries }) => tries === 1).length;
   if (first > 0) await countSent(tx, way, now, first);
   return rows.map(({ id, content, is_sealed, tries, created_at, expires_at }) => ({

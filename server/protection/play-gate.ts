@@ -8,15 +8,26 @@ import { periodEnd } from './limit-list.ts';
 import { stopOf } from './stops.ts';
 import type { Period } from './tables.ts';
 
+interface TimeLimit {
+  period: Period;
+  /** Minutes. */
+  value: number;
+}
+
 /** The periods whose time is used up. */
 async function timesReached(tx: Tx, playerId: number, now: Date): Promise<Period[]> {
-  const { rows } = await sql<{ period: Period }>`
-    select distinct s.period from (
-      select kind, period, value from player_limits where player_id = ${playerId}
-      union all select kind, period, value from operator_limits
-    ) l join limit_sums(${playerId}, ${now}) s using (period)
-    where l.kind = 'time' and s.played_ms >= l.value * 60000`.execute(tx);
-  return rows.map(({ period }) => period);
+  const own = sql<TimeLimit>`select period, value from player_limits
+    where player_id = ${playerId} and kind = 'time'`.execute(tx);
+  const house = sql<TimeLimit>`select period, value from operator_limits where kind = 'time'`;
+  const limits = [...(await own).rows, ...(await house.execute(tx)).rows];
+  if (limits.length === 0) return [];
+  const { rows: sums } = await sql<{ period: Period; played_ms: number }>`
+    select period, played_ms from limit_sums(${playerId}, ${now})`.execute(tx);
+  return sums
+    .filter(({ period, played_ms }) =>
+      limits.some((limit) => limit.period === period && played_ms >= limit.value * 60_000),
+    )
+    .map(({ period }) => period);
 }
 
 /**

@@ -18,13 +18,16 @@ export interface DatabaseNode {
   port: number;
   rest: number;
   dataDir: string;
+  /** Its deploy/patroni.yml. */
+  config: string;
   /** What Patroni was started with. */
   env: Readonly<Record<string, string>>;
   /** Ends PostgreSQL and all its processes, in no order. */
   killPostgres(): void;
 }
 
-const BIN_DIR = '/usr/lib/postgresql/15/bin';
+/** Where Debian keeps PostgreSQL's programs. */
+export const BIN_DIR = '/usr/lib/postgresql/15/bin';
 
 /**
  * Who PostgreSQL runs as: the one who calls, or, as it refuses root, Debian's own user or nobody.
@@ -56,7 +59,8 @@ function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-function killPostgres(dataDir: string): void {
+/** Ends the PostgreSQL in a folder and all its processes, in no order. */
+export function killPostgres(dataDir: string): void {
   const pid = postmasterOf(dataDir);
   if (pid === undefined) return;
   for (const each of [...childrenOf(pid), pid]) {
@@ -66,6 +70,12 @@ function killPostgres(dataDir: string): void {
       // It ended by itself just now.
     }
   }
+}
+
+/** Makes a folder that PostgreSQL's user alone may enter. */
+export function ownFolder(path: string, owner: Owner | undefined): void {
+  mkdirSync(path, { mode: 0o700 });
+  if (owner) chownSync(path, owner.uid, owner.gid);
 }
 
 /** What hosts of PostgreSQL share. */
@@ -80,11 +90,7 @@ export async function nodesOf({ folder, etcds, owner }: NodesOptions): Promise<D
   const given = readEnvironment('deploy/patroni.env');
   const archive = join(folder, 'archive');
   const nodes: DatabaseNode[] = [];
-  const own = (path: string, mode: number) => {
-    mkdirSync(path, { mode });
-    if (owner) chownSync(path, owner.uid, owner.gid);
-  };
-  own(archive, 0o700);
+  ownFolder(archive, owner);
   // The project's own folder may be closed to that user.
   const [patroniFile, backupFile] = ['patroni.yml', 'pgbackrest.conf'].map((name) => {
     copyFileSync(inProject('deploy', name), join(folder, name));
@@ -94,8 +100,8 @@ export async function nodesOf({ folder, etcds, owner }: NodesOptions): Promise<D
     const [port, rest] = [await freePort(), await freePort()];
     const home = join(folder, `node-${name}`);
     const dataDir = join(home, 'data');
-    own(home, 0o700);
-    own(dataDir, 0o700);
+    ownFolder(home, owner);
+    ownFolder(dataDir, owner);
     const env = {
       ...given,
       HOME: home,
@@ -122,7 +128,7 @@ export async function nodesOf({ folder, etcds, owner }: NodesOptions): Promise<D
     const options = { name: `patroni ${name}`, command: 'patroni', args, env, owner, isReady };
     const patroni = partOf(options);
     nodes.push({
-      ...{ name, patroni, port, rest, dataDir, env },
+      ...{ name, patroni, port, rest, dataDir, config: patroniFile, env },
       killPostgres: () => killPostgres(dataDir),
     });
   }

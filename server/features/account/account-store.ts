@@ -56,12 +56,17 @@ export interface Credentials {
 
 /** Finds the player who logs in by this name. */
 export async function credentialsOf(tx: Tx, name: KnownName): Promise<Credentials | undefined> {
-  return tx
+  const known = await tx
     .selectFrom('login_names')
-    .innerJoin('accounts', 'accounts.player_id', 'login_names.player_id')
-    .select(['accounts.player_id as playerId', 'accounts.password_hash as passwordHash'])
-    .where('login_names.kind', '=', name.kind)
-    .where('login_names.value', '=', name.value)
+    .select('player_id')
+    .where('kind', '=', name.kind)
+    .where('value', '=', name.value)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  return tx
+    .selectFrom('accounts')
+    .select(['player_id as playerId', 'password_hash as passwordHash'])
+    .where('player_id', '=', known.player_id)
     .executeTakeFirst();
 }
 

@@ -88,29 +88,62 @@ async function countFriend(tx: Tx, friend: number, now: Date): Promise<void> {
 export async function countFor(tx: Tx, pair: Pair): Promise<void> {
   await lockPlayer(tx, pair.agent);
   const reason = await holdReasonOf(tx, pair);
+  const counted = await tx
+    .updateTable('agent_friends')
+    .set({ state: reason ? 'held' : 'counted', hold_reason: reason ?? null })
+    .where('player_id', '=', pair.agent)
+    .where('friend_id', '=', pair.friend)
+    .where('state', '=', 'waiting')
+    .returning('level')
+    .executeTakeFirst();
+  if (!counted) return;
   await sql`
-    with counted as (
-      update agent_friends set state = ${reason ? 'held' : 'counted'}, hold_reason = ${reason ?? null}
-      where player_id = ${pair.agent} and friend_id = ${pair.friend} and state = 'waiting'
-      returning player_id, level
-    )
-    update agent_levels l set counted = l.counted + ${reason ? 0 : 1}, held = l.held + ${reason ? 1 : 0}
-    from counted c where l.player_id = c.player_id and l.level = c.level`.execute(tx);
+    update agent_levels set counted = counted + ${reason ? 0 : 1}, held = held + ${reason ? 1 : 0}
+    where player_id = ${pair.agent} and level = ${counted.level}`.execute(tx);
 }
 
-/** Why an operator should look at a friend first; undefined where nothing is odd. */
-export async function holdReasonOf(tx: Tx, { agent, friend }: Pair) {
-  const { rows } = await sql<Record<HoldReason, boolean>>`
-    select
-      exists (select from known_devices f join known_devices a using (device_hash)
-        where f.player_id = ${friend} and a.player_id = ${agent}) as device,
-      exists (select from bank_accounts f join bank_accounts a using (bank_id, account_number)
-        where f.player_id = ${friend} and a.player_id = ${agent}
-          and f.removed_at is null and a.removed_at is null) as payout,
-      exists (select from known_devices f
-        join known_devices o on o.device_hash = f.device_hash and o.player_id <> f.player_id
-        join agent_friends g on g.player_id = ${agent} and g.friend_id = o.player_id
-        where f.player_id = ${friend} and g.state <> 'waiting') as ring`.execute(tx);
-  const reasons: readonly HoldReason[] = ['device', 'payout', 'ring'];
-  return reasons.find((reason) => rows[0]?.[reason]);
+/** Devices of a player, as hashes. */
+async function devicesOf(tx: Tx, playerId: number): Promise<Buffer[]> {
+  const rows = await tx
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('player_id', '=', playerId)
+    .execute();
+  return rows.map(({ device_hash }) => device_hash);
+}
+
+/** Receiving accounts of a player that are still there, each in one word. */
+async function accountsOf(tx: Tx, playerId: number): Promise<Set<string>> {
+  const { rows } = await sql<{ account: string }>`
+    select bank_id || ' ' || account_number as account from bank_accounts
+    where player_id = ${playerId} and removed_at is null`.execute(tx);
+  return new Set(rows.map(({ account }) => account));
+}
+
+/** True where somebody else on the friend's devices counts for the agent, too. */
+async function isRing(tx: Tx, { agent, friend }: Pair, devices: readonly Buffer[]) {
+  if (devices.length === 0) return false;
+  const others = await tx
+    .selectFrom('known_devices')
+    .select('player_id')
+    .distinct()
+    .where('device_hash', 'in', devices)
+    .where('player_id', '<>', friend)
+    .execute();
+  if (others.length === 0) return false;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from agent_friends where player_id = ${agent} and state <> 'waiting'
+      and friend_id = any(${others.map((one) => one.player_id)}::bigint[])) as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
+/** Why an operator should look at a friend first; undefined where nothing is odd. Each side is read by itself. */
+export async function holdReasonOf(tx: Tx, pair: Pair): Promise<HoldReason | undefined> {
+  const { agent, friend } = pair;
+  const devices = await devicesOf(tx, friend);
+  const own = await devicesOf(tx, agent);
+  if (devices.some((device) => own.some((one) => one.equals(device)))) return 'device';
+  const accounts = await accountsOf(tx, agent);
+  if ([...(await accountsOf(tx, friend))].some((account) => accounts.has(account))) return 'payout';
+  return (await isRing(tx, pair, devices)) ? 'ring' : undefined;
 }

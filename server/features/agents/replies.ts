@@ -86,6 +86,23 @@ async function readFill(tx: Tx, { playerId, now, profilesOf }: Asking) {
   return { state: isOver ? ('over' as const) : ('open' as const), inviter: '', endTime };
 }
 
+/** How friends stand by their own rows, which may lie on other machines than the agent's. */
+async function standingOf(tx: Tx, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await tx
+    .selectFrom('agent_members as m')
+    .leftJoin('legal_names as n', 'n.player_id', 'm.player_id')
+    .leftJoin('player_bars as b', 'b.player_id', 'm.player_id')
+    .select(['m.player_id', 'm.deposited_at', 'n.checked_at', 'b.barred_at'])
+    .select(
+      sql<boolean>`exists (select from player_stops s where s.player_id = m.player_id
+        and s.kind = 'exclusion' and s.ends_at > ${now}::timestamptz)`.as('excluded'),
+    )
+    .where('m.player_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ player_id, ...standing }) => [player_id, standing]));
+}
+
 /** A page of the player's friends, newest first. */
 export async function readFriends(
   tx: Tx,
@@ -96,21 +113,22 @@ export async function readFriends(
     .selectFrom('agent_friends as f')
     .where('f.player_id', '=', playerId)
     .$if(level > 0, (query) => query.where('f.level', '=', level));
-  const rows = await own
-    .innerJoin('agent_members as m', 'm.player_id', 'f.friend_id')
-    .leftJoin('legal_names as n', 'n.player_id', 'f.friend_id')
-    .leftJoin('player_bars as b', 'b.player_id', 'f.friend_id')
+  const friends = await own
     .select(['f.friend_id', 'f.level', 'f.registered_at', 'f.state', 'f.wagered', 'f.commission'])
-    .select(['m.deposited_at', 'n.checked_at', 'b.barred_at'])
-    .select(
-      sql<boolean>`exists (select from player_stops s where s.player_id = f.friend_id
-        and s.kind = 'exclusion' and s.ends_at > ${now}::timestamptz)`.as('excluded'),
-    )
     .orderBy('f.registered_at', 'desc')
     .orderBy('f.friend_id', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
+  const standing = await standingOf(
+    tx,
+    friends.map(({ friend_id }) => friend_id),
+    now,
+  );
+  const rows = friends.flatMap((friend) => {
+    const found = standing.get(friend.friend_id);
+    return found ? [{ ...friend, ...found }] : [];
+  });
   const profiles = await profilesOf(
     tx,
     rows.map(({ friend_id }) => friend_id),

@@ -43,13 +43,17 @@ export async function rollCommission(
 /** Settles a friend's next day. @returns false where there is none, or it has to wait */
 async function rollDay(tx: Tx, { friend, now }: { friend: number; now: Date }): Promise<boolean> {
   const { rows } = await sql<{ day: string; isLate: boolean }>`
-    update agent_members set looked_at = ${now}
-    where player_id = (select player_id from agent_members where player_id = ${friend}
-      and rolled_through < ${manilaDay(now)}::date - 1 for update skip locked)
-    returning to_char(rolled_through + 1, 'YYYY-MM-DD') as day,
-      rolled_through + 1 < ${manilaDay(now)}::date - ${WAIT_DAYS}::int as "isLate"`.execute(tx);
+    select to_char(rolled_through + 1, 'YYYY-MM-DD') as day,
+      rolled_through + 1 < ${manilaDay(now)}::date - ${WAIT_DAYS}::int as "isLate"
+    from agent_members where player_id = ${friend}
+      and rolled_through < ${manilaDay(now)}::date - 1 for update skip locked`.execute(tx);
   const [next] = rows;
   if (!next) return false;
+  await tx
+    .updateTable('agent_members')
+    .set({ looked_at: now })
+    .where('player_id', '=', friend)
+    .execute();
   const { day, isLate } = next;
   const since = manilaDayStart(new Date(`${day}T04:00:00Z`));
   if (!isLate && (await hasOpenRounds(tx, { friend, since }))) return false;

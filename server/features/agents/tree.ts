@@ -65,25 +65,30 @@ async function addBelow(
   tx: Tx,
   { agent, above, playerId, now }: { agent: number; above: number; playerId: number; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ friend: number; counted: boolean }>`
-    with below as (
-      select ${playerId}::bigint as id, ${above + 1}::int as level
-      union all
-      select friend_id, level + ${above + 1} from agent_friends
-      where player_id = ${playerId} and level + ${above + 1} <= ${AGENT_LEVELS}
-    ), added as (
-      insert into agent_friends (player_id, friend_id, level, registered_at, since)
-      select ${agent}, b.id, b.level, m.registered_at, ${now}
-      from below b join agent_members m on m.player_id = b.id
-      returning friend_id, level
-    ), levels as (
-      insert into agent_levels (player_id, level, friends)
-      select ${agent}, level, count(*) from added group by level
+  const below = await tx
+    .selectFrom('agent_friends')
+    .select(['friend_id', 'level'])
+    .where('player_id', '=', playerId)
+    .where('level', '<=', AGENT_LEVELS - above - 1)
+    .execute();
+  const levels = new Map([[playerId, above + 1]]);
+  for (const { friend_id, level } of below) levels.set(friend_id, level + above + 1);
+  const { rows: members } = await sql<{ friend: number; at: string; counted: boolean }>`
+    select player_id as friend, registered_at::text as at, counted_at is not null as counted
+    from agent_members where player_id = any(${[...levels.keys()]}::bigint[])`.execute(tx);
+  const rows = members.map((one) => ({ ...one, level: levels.get(one.friend) ?? 0 }));
+  await sql`
+    insert into agent_friends (player_id, friend_id, level, registered_at, since)
+    select ${agent}::bigint, b.id, b.level, b.at, ${now}::timestamptz
+    from unnest(${rows.map(({ friend }) => friend)}::bigint[], ${rows.map(({ level }) => level)}::int[],
+      ${rows.map(({ at }) => at)}::timestamptz[]) as b (id, level, at)`.execute(tx);
+  for (const level of new Set(rows.map((row) => row.level))) {
+    const count = rows.filter((row) => row.level === level).length;
+    await sql`
+      insert into agent_levels (player_id, level, friends) values (${agent}, ${level}, ${count})
       on conflict (player_id, level)
-        do update set friends = agent_levels.friends + excluded.friends
-    )
-    select a.friend_id as friend, m.counted_at is not null as counted
-    from added a join agent_members m on m.player_id = a.friend_id`.execute(tx);
+        do update set friends = agent_levels.friends + excluded.friends`.execute(tx);
+  }
   // Friends of a late one may have counted for others before.
   for (const { friend, counted } of rows) if (counted) await countFor(tx, { agent, friend });
 }

@@ -78,7 +78,7 @@ export async function readRank(
   const offset = (pageNum - 1) * pageSize;
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from game_bests b where ${isOne} limit ${RANK_LIST_MAX}) as listed`.execute(tx);
+      select 1 from game_bests b where ${isOne} limit ${RANK_LIST_MAX}) as listed`.execute(tx);
   const total = counted[0]?.count ?? 0;
   const { rows } = await sql<ToldRound>`
     select ${COLUMNS} from game_bests b left join games g on g.id = b.game_id where ${isOne}
@@ -102,7 +102,7 @@ async function readOwn(
   const [own] = rows;
   if (!own) return undefined;
   const { rows: better } = await sql<{ count: number }>`
-    select count(*) as count from (select from game_bests b where ${isOne}
+    select count(*) as count from (select 1 from game_bests b where ${isOne}
       and (b.score > ${own.score} or (b.score = ${own.score}
         and (b.ended_at, b.player_id) < (${own.endedAt}::timestamptz, ${playerId}::bigint)))
       limit ${RANK_PLACE_MAX}) as ahead`.execute(tx);

@@ -1,6 +1,8 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { CouponTerms, RechargeBonus } from '../../../contract/recharge-bonus.ts';
+import { nextLook } from '../../core/next-look.ts';
+import { claimEach, lookAhead } from '../../db/claim-each.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Reward } from '../../ledger/grant.ts';
 import type { FailReason } from '../../providers/payments/payment-provider.ts';
@@ -69,6 +71,8 @@ export interface NewDeposit extends Pick<DepositRow, Known | 'amount' | 'created
 /** A call-back gets this long before the provider is asked. */
 const ASK_AFTER_MS = 60_000;
 const PAY_WITHIN_MS = 60 * 60_000;
+/** A provider is asked about one that nobody paid for so long. */
+const ASK_FOR_MS = 7 * 86_400_000;
 
 /** Stores a pending deposit and the way back to it from its reference. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRow> {
@@ -236,8 +240,8 @@ export interface ToAsk
  * may not deposit any more are to end. What a call-back is settling at this moment needs no asking.
  */
 export async function askAboutUnpaid(tx: Tx, playerId: number, now: Date): Promise<void> {
-  await sql`update deposits set ask_at = ${now} where (player_id, id) in (
-    select player_id, id from deposits
+  await sql`update deposits set ask_at = ${now} where player_id = ${playerId} and id in (
+    select id from deposits
     where player_id = ${playerId} and status <> 'PAID' and ask_at > ${now}
     for update skip locked)`.execute(tx);
 }
@@ -252,19 +256,24 @@ export async function takeToAsk(
   tx: Tx,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
 ): Promise<ToAsk[]> {
-  const at = sql`${now}::timestamptz`;
-  const { rows } = await sql<ToAsk>`
-    update deposits set ask_at = case when created_at + interval '7 days' > ${at}
-      then ${at} + least(greatest((${at} - created_at) / 4, interval '30 seconds'), interval '1 hour')
-      end
-    where (player_id, id) in (
-      select player_id, id from deposits
-      where ask_at <= ${at} and provider = ${provider}
-      order by ask_at limit ${limit} for update skip locked)
-    returning reference, amount, checkout_id, pay_until,
-      exists (select from player_stops s
-        where s.player_id = deposits.player_id and s.ends_at > ${at})
-      or exists (select from player_bars b where b.player_id = deposits.player_id)
-      as is_stopped`.execute(tx);
-  return rows;
+  const isDue = sql`ask_at <= ${now} and provider = ${provider}`;
+  const due = await sql<DepositKey & Pick<DepositRow, 'created_at'>>`
+    select player_id, id, created_at from deposits where ${isDue}
+    order by ask_at limit ${lookAhead(limit)}`.execute(tx);
+  return claimEach(due.rows, limit, async ({ player_id, id, created_at }) => {
+    const isOld = now.getTime() - created_at.getTime() >= ASK_FOR_MS;
+    const isIt = sql`player_id = ${player_id} and id = ${id}`;
+    const { rows } = await sql<Omit<ToAsk, 'is_stopped'>>`
+      update deposits set ask_at = ${isOld ? null : nextLook(created_at, now)}
+      where ${isIt} and id in (select id from deposits where ${isIt} and ${isDue}
+        for update skip locked)
+      returning reference, amount, checkout_id, pay_until`.execute(tx);
+    if (rows.length === 0) return [];
+    const stopped = await sql<{ is_stopped: boolean }>`
+      select exists (select from player_stops where player_id = ${player_id} and ends_at > ${now})
+        or exists (select from player_bars where player_id = ${player_id}) as is_stopped`.execute(
+      tx,
+    );
+    return rows.map((row) => ({ ...row, is_stopped: stopped.rows[0]?.is_stopped === true }));
+  });
 }

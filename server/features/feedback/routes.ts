@@ -23,6 +23,7 @@ import { attachPictures, openPicture, storePicture } from './pictures.ts';
 import { findReference, newestReferences } from './references.ts';
 import {
   addMessage,
+  claimNumber,
   countOpen,
   findTicket,
   headOfTicket,
@@ -140,6 +141,7 @@ async function send(
     changed_at: now,
     due_at: kind === 'complaint' ? new Date(now.getTime() + complaintDays * DAY_MS) : null,
   };
+  await claimNumber(tx, ticket);
   await tx.insertInto('feedback_tickets').values(ticket).execute();
   const seq = await addMessage(tx, ticket, { text: { en: text }, at: now });
   const isWhole = await attachPictures(tx, ticket, { seq, pictures });

@@ -25,6 +25,11 @@ export function ticketNumber(): string {
   return ['BT', ...Array.from({ length: NUMBER_PARTS }, () => part().join(''))].join('-');
 }
 
+/** Makes a number that ticket's alone; one that another ticket has fails. */
+export async function claimNumber(tx: Tx, { number, player_id, id }: Ticket): Promise<void> {
+  await tx.insertInto('feedback_numbers').values({ number, player_id, ticket_id: id }).execute();
+}
+
 /** How many of a player's tickets are open. */
 export async function countOpen(tx: Tx, playerId: number): Promise<number> {
   const { open } = await tx

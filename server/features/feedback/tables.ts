@@ -16,6 +16,12 @@ interface TicketsTable {
   due_at: Date | null;
 }
 
+interface NumbersTable {
+  number: string;
+  player_id: number;
+  ticket_id: string;
+}
+
 interface MessagesTable {
   player_id: number;
   ticket_id: string;
@@ -40,6 +46,7 @@ interface PicturesTable {
 
 declare module '../../db/database.ts' {
   interface Database {
+    feedback_numbers: NumbersTable;
     feedback_tickets: TicketsTable;
     feedback_messages: MessagesTable;
     feedback_pictures: PicturesTable;

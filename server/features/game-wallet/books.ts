@@ -32,19 +32,14 @@ interface Row {
 }
 
 /**
- * Makes one call of the books (migration 0040). It is one statement and needs no transaction; a
- * player that nobody knows gets no wallet by it.
- * @param call sees the player as `p.id`.
+ * Makes one call of the books (migration 0077). It is one statement and needs no transaction; a player that nobody
+ * knows gets no wallet by it. Asked for by itself, a call runs where its player's rows are.
  */
-async function ask(
-  database: Kysely<Database>,
-  playerId: string,
-  call: RawBuilder<unknown>,
-): Promise<Answer> {
-  const query = sql<Row>`select a.* from players p, lateral ${call} a where p.id = ${playerId}`;
+async function ask(database: Kysely<Database>, call: RawBuilder<unknown>): Promise<Answer> {
+  const query = sql<Row>`select * from ${call}`;
   const { rows } = await inOneStatement(database, (books) => query.execute(books));
   const [row] = rows;
-  if (!row) return { status: 'player-unknown' };
+  if (!row || row.status === 'player-unknown') return { status: 'player-unknown' };
   const { status, balance, bonus, coin_part, bonus_part, replayed } = row;
   const funds = { balance: hundredthsOf(balance), bonus: hundredthsOf(bonus) };
   if (status !== 'ok') return { status, ...funds };
@@ -58,7 +53,7 @@ export function askBalance(
   player: string,
   { now }: Sender,
 ): Promise<Answer> {
-  return ask(database, player, sql`game_reply('ok', p.id, ${now})`);
+  return ask(database, sql`game_ask(${player}, ${now})`);
 }
 
 /**
@@ -75,8 +70,7 @@ export async function bookWager(
   const awake = new Date(now.getTime() - IDLE_MINUTES * 60_000);
   const answer = await ask(
     database,
-    player,
-    sql`game_wager(${code}, p.id, ${sessionId}, ${gameId}, ${roundId}, ${transactionId}, ${amount},
+    sql`game_wager(${code}, ${player}, ${sessionId}, ${gameId}, ${roundId}, ${transactionId}, ${amount},
       ${awake}, ${oldestLogin(now)}, ${now}, ${isClosed})`,
   );
   // The books call every bar of the ledger a limit that is no stop.
@@ -93,8 +87,7 @@ export function bookWin(
   const { player, roundId, wagerId, transactionId, amount, roundEnds, drawId = '' } = request;
   return ask(
     database,
-    player,
-    sql`game_win(${code}, p.id, ${roundId}, ${wagerId}, ${transactionId}, ${amount}, ${roundEnds},
+    sql`game_win(${code}, ${player}, ${roundId}, ${wagerId}, ${transactionId}, ${amount}, ${roundEnds},
       ${textOf(request.details)}, ${drawId}, ${now})`,
   );
 }
@@ -105,7 +98,7 @@ export function bookRollback(
   { player, roundId, wagerId }: Static<typeof WalletRollbackRequest>,
   { code, now }: Sender,
 ): Promise<Answer> {
-  return ask(database, player, sql`game_rollback(${code}, p.id, ${roundId}, ${wagerId}, ${now})`);
+  return ask(database, sql`game_rollback(${code}, ${player}, ${roundId}, ${wagerId}, ${now})`);
 }
 
 /** Ends a round. */
@@ -116,8 +109,7 @@ export function bookRoundEnd(
 ): Promise<Answer> {
   return ask(
     database,
-    player,
-    sql`game_end_round(${code}, p.id, ${roundId}, ${textOf(details)}, ${drawId}, ${now})`,
+    sql`game_end_round(${code}, ${player}, ${roundId}, ${textOf(details)}, ${drawId}, ${now})`,
   );
 }
 

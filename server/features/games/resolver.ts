@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import './tables.ts';
+import { claimEach, lookAhead } from '../../db/claim-each.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
 import {
@@ -12,8 +13,8 @@ import {
 const EVERY_MS = 5_000;
 const BATCH = 100;
 /** First pause after a question; it doubles with each one, up to an hour. */
-const PAUSE_SECONDS = 30;
-const LONGEST_PAUSE_SECONDS = 3600;
+const PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
 
 /** What asking about rounds takes from the app. */
 export interface ResolverDeps {
@@ -30,17 +31,22 @@ interface DueRound {
 
 /** Claims rounds whose provider is to be asked now; other processes leave them alone meanwhile. */
 async function takeDue(tx: Tx, codes: readonly string[], now: Date): Promise<DueRound[]> {
-  const { rows } = await sql<DueRound>`
-    update game_rounds r set asked = least(r.asked + 1, 100), ask_at = ${now}::timestamptz
-      + make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, ${PAUSE_SECONDS} * 2.0 ^ r.asked))
-    from game_platforms p
-    where p.id = r.platform_id and (r.player_id, r.id) in (
-      select o.player_id, o.id from game_rounds o
-      join game_platforms q on q.id = o.platform_id and q.code = any(${[...codes]})
-      where o.status = 'open' and o.ask_at <= ${now}
-      order by o.ask_at limit ${BATCH} for update of o skip locked)
-    returning r.player_id, r.id, p.code`.execute(tx);
-  return rows;
+  const isDue = sql`o.status = 'open' and o.ask_at <= ${now}`;
+  const due = await sql<DueRound & { asked: number }>`
+    select o.player_id, o.id, o.asked, q.code from game_rounds o
+    join game_platforms q on q.id = o.platform_id and q.code = any(${[...codes]})
+    where ${isDue} order by o.ask_at limit ${lookAhead(BATCH)}`.execute(tx);
+  return claimEach(due.rows, BATCH, async ({ player_id, id, asked, code }) => {
+    const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** asked);
+    const isIt = sql`player_id = ${player_id} and id = ${id}`;
+    const { rows } = await sql<Pick<DueRound, 'player_id' | 'id'>>`
+      update game_rounds set asked = least(asked + 1, 100),
+        ask_at = ${new Date(now.getTime() + pause)}
+      where ${isIt} and id in (select id from game_rounds o where ${isIt} and ${isDue}
+        for update skip locked)
+      returning player_id, id`.execute(tx);
+    return rows.map((row) => ({ ...row, code }));
+  });
 }
 
 /** Rounds by provider and player, as one question names them. */

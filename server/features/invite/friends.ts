@@ -58,17 +58,20 @@ export async function countDepositedFriend(tx: Tx, event: DepositSettled): Promi
   const { playerId: friendId, now } = event;
   // A friend who was counted never waits for the inviter again.
   const origin = await tx
-    .selectFrom('invite_origins as origin')
-    .innerJoin('invite_friends as friend', (join) =>
-      join
-        .onRef('friend.player_id', '=', 'origin.inviter_id')
-        .onRef('friend.friend_id', '=', 'origin.player_id'),
-    )
-    .select('origin.inviter_id')
-    .where('origin.player_id', '=', friendId)
-    .where('friend.deposit_count', '!=', 'counted')
+    .selectFrom('invite_origins')
+    .select('inviter_id')
+    .where('player_id', '=', friendId)
     .executeTakeFirst();
   if (!origin) return;
+  // The inviter's row may lie on another machine.
+  const waiting = await tx
+    .selectFrom('invite_friends')
+    .select('friend_id')
+    .where('player_id', '=', origin.inviter_id)
+    .where('friend_id', '=', friendId)
+    .where('deposit_count', '!=', 'counted')
+    .executeTakeFirst();
+  if (!waiting) return;
   const config = await readInviteConfig(tx);
   const { friendDeposit, spinsForDeposit } = config.rules;
   const sum = { playerId: friendId, currency: PROPS.coin, kind: 'deposit' };

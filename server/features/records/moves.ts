@@ -57,10 +57,13 @@ const IS_OWN = sql<boolean>`not (t.note ? 'to')
  * True for a move that no other one's row tells: of a draw and its prize there is one row. A prize that was
  * not shown yet tells nothing, by a row that is missing either.
  */
-const hasRow = (hidden: readonly string[]) => sql<boolean>`not exists (
+const hasRow = ({
+  playerId,
+  hidden,
+}: Pick<MoveFilter, 'playerId' | 'hidden'>) => sql<boolean>`not exists (
   select from unnest(${[...TOLD_WITHIN.keys()]}::text[], ${[...TOLD_WITHIN.values()]}::text[])
     as told(kind, within)
-  join transfers came on came.player_id = t.player_id and came.kind = told.within
+  join transfers came on came.player_id = ${playerId} and came.kind = told.within
     and came.created_at = t.created_at and came.reference = t.reference
     and came.id <> all(${[...hidden]}::uuid[])
   where told.kind = t.kind)`;
@@ -113,7 +116,7 @@ export async function findMovesBelow(
     select move.* from unnest(${[...filter.kinds]}::text[]) as of(kind)
     cross join lateral (
       select ${MOVE_COLUMNS} from transfers t
-      where t.kind = of.kind and ${matching(filter)} and ${hasRow(filter.hidden)} ${place} ${words}
+      where t.kind = of.kind and ${matching(filter)} and ${hasRow(filter)} ${place} ${words}
       order by t.created_at desc, t.id desc limit ${limit}
     ) as move
     order by move."createdAt" desc, move.id desc limit ${limit}`.execute(tx);

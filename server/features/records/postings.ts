@@ -60,15 +60,17 @@ export async function readPostings(
   unrevealed: Unrevealed,
 ): Promise<{ postings: Static<typeof PostingLine>[]; facts: { name: string; value: string }[] }> {
   const known = [...kinds, ...FEE_KINDS];
+  const { rows: found } = await sql<{ reference: string; at: string }>`
+    select reference, created_at::text as at from transfers
+    where player_id = ${playerId} and id = ${row.id}::uuid`.execute(tx);
   const { rows: legs } = await sql<Leg & { isThis: boolean; kind: string }>`
     select t.id = ${row.id}::uuid as "isThis", t.kind, t.currency, t.amount, t.house,
       t.balance_after as "balanceAfter", t.created_at as "createdAt", t.note
-    from transfers t join transfers this
-      on this.player_id = ${playerId} and this.id = ${row.id}::uuid
+    from transfers t
     where t.player_id in (${playerId}, ${HOUSE_ALONE}) and t.kind = any(${known}::text[])
-      and t.reference = this.reference and t.created_at = this.created_at
+      and t.reference = ${found[0]?.reference} and t.created_at = ${found[0]?.at}::timestamptz
       and t.id <> all(${[...unrevealed.ids]}::uuid[])
-    order by t.currency = this.currency desc, t.currency, t.kind`.execute(tx);
+    order by t.currency = ${row.currency} desc, t.currency, t.kind`.execute(tx);
   const own = legs.filter(({ isThis }) => isThis);
   const isMoney = MONEY.includes(row.currency);
   const shown = legs.filter(

@@ -27,12 +27,23 @@ async function countBatch(
   database: Kysely<Database>,
   { id, ends_at }: Pick<RoundRow, 'id' | 'ends_at'>,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update red_blue_members m set wager = ${wagerSql({ to: ends_at })}
-    where m.round_id = ${id} and m.player_id in (
-      select player_id from red_blue_members where round_id = ${id} and wager is null
-      order by player_id limit ${BATCH} for update)`.execute(database);
-  return Number(numAffectedRows ?? 0n);
+  // What is counted is over, so it does not matter who writes it, or that two do.
+  const next = await database
+    .selectFrom('red_blue_members')
+    .select('player_id')
+    .where('round_id', '=', id)
+    .where('wager', 'is', null)
+    .orderBy('player_id')
+    .limit(BATCH)
+    .execute();
+  for (const { player_id } of next) {
+    await sql`
+      update red_blue_members m set wager = ${wagerSql({ to: ends_at })}
+      where m.player_id = ${player_id} and m.round_id = ${id} and m.wager is null`.execute(
+      database,
+    );
+  }
+  return next.length;
 }
 
 /** Stores totals, winner and rest, once; undefined while a member is not counted. */

@@ -64,12 +64,24 @@ async function giveNothing(
   shouldStop: () => boolean,
 ): Promise<void> {
   while (!shouldStop()) {
-    const { numAffectedRows } = await sql`
-      update red_blue_members set share = 0 where round_id = ${id} and player_id in (
-        select player_id from red_blue_members
-        where round_id = ${id} and share is null and (camp <> ${winner} or wager = 0)
-        order by player_id limit ${BATCH} for update)`.execute(database);
-    if (!numAffectedRows) return;
+    const { rows: next } = await sql<{ player_id: number }>`
+      select player_id from red_blue_members
+      where round_id = ${id} and share is null and (camp <> ${winner} or wager = 0)
+      order by player_id limit ${BATCH}`.execute(database);
+    if (next.length === 0) return;
+    await inTransaction(database, (tx) =>
+      tx
+        .updateTable('red_blue_members')
+        .set({ share: 0 })
+        .where('round_id', '=', id)
+        .where('share', 'is', null)
+        .where(
+          'player_id',
+          'in',
+          next.map(({ player_id }) => player_id),
+        )
+        .execute(),
+    );
   }
 }
 

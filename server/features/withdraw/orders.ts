@@ -1,4 +1,6 @@
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
+import { nextLook } from '../../core/next-look.ts';
+import { claimEach, lookAhead } from '../../db/claim-each.ts';
 import type { Tx } from '../../db/database.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -68,17 +70,21 @@ export async function takeDueOrders(
   tx: Tx,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
 ): Promise<OrderRow[]> {
-  const at = sql`${now}::timestamptz`;
-  const { rows } = await sql<OrderRow>`
-    update payout_orders set tries = tries + 1, claimed_at = ${at}, next_at = ${at}
-      + least(greatest((${at} - created_at) / 4, interval '30 seconds'), interval '1 hour')
-    where (player_id, withdrawal_id) in (
-      select player_id, withdrawal_id from payout_orders
-      where next_at <= ${at} and provider = ${provider} and (is_accepted
-        or not exists (select from player_bars b where b.player_id = payout_orders.player_id))
-      order by next_at limit ${limit} for update skip locked)
-    returning *`.execute(tx);
-  return rows;
+  const isDue = (owner: RawBuilder<unknown>) => sql`next_at <= ${now} and provider = ${provider}
+    and (is_accepted or not exists (select from player_bars b where b.player_id = ${owner}))`;
+  const due = await sql<Pick<OrderRow, 'player_id' | 'withdrawal_id' | 'created_at'>>`
+    select player_id, withdrawal_id, created_at from payout_orders o where ${isDue(sql`o.player_id`)}
+    order by next_at limit ${lookAhead(limit)}`.execute(tx);
+  return claimEach(due.rows, limit, async ({ player_id, withdrawal_id, created_at }) => {
+    const isIt = sql`player_id = ${player_id} and withdrawal_id = ${withdrawal_id}`;
+    const { rows } = await sql<OrderRow>`
+      update payout_orders set tries = tries + 1, claimed_at = ${now},
+        next_at = ${nextLook(created_at, now)}
+      where ${isIt} and withdrawal_id in (select withdrawal_id from payout_orders o
+        where ${isIt} and ${isDue(sql`${player_id}`)} for update skip locked)
+      returning *`.execute(tx);
+    return rows;
+  });
 }
 
 /** The order of a withdrawal; undefined once it is settled. */

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { claimEach, lookAhead } from '../../db/claim-each.ts';
 import type { Database } from '../../db/database.ts';
 import type { Randomness } from '../../fairness/randomness.ts';
 import { readSecret } from '../payments/sandbox-store.ts';
@@ -134,19 +135,28 @@ export async function decideDue(db: Kysely<Database>, now: Date): Promise<void> 
 
 /** Takes payouts whose call is due; no other process gets them, and each is called about once. */
 export async function takeDueCalls(db: Kysely<Database>, now: Date): Promise<SandboxPayout[]> {
-  const due = db
+  const due = await db
     .selectFrom('sandbox_payouts')
     .select('reference')
     .where('call_at', '<=', now)
-    .limit(DUE_ROWS)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable('sandbox_payouts')
-    .set({ call_at: null })
-    .where('reference', 'in', due)
-    .returningAll()
+    .limit(lookAhead(DUE_ROWS))
     .execute();
+  return claimEach(due, DUE_ROWS, ({ reference }) => {
+    const free = db
+      .selectFrom('sandbox_payouts')
+      .select('reference')
+      .where('reference', '=', reference)
+      .where('call_at', '<=', now)
+      .forUpdate()
+      .skipLocked();
+    return db
+      .updateTable('sandbox_payouts')
+      .set({ call_at: null })
+      .where('reference', '=', reference)
+      .where('reference', 'in', free)
+      .returningAll()
+      .execute();
+  });
 }
 
 /** What was paid from one moment up to another. */

@@ -79,6 +79,9 @@ export interface TestDatabase {
 
 /** Makes a database, a copy of the migrated template or an empty one. */
 export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated') {
+  // `npm run cluster` has the ledger walked on a spread one, which it made.
+  const spread = process.env.SPREAD_DATABASE_URL;
+  if (spread) return { url: spread, drop: () => Promise.resolve() } satisfies TestDatabase;
   const url = inject('clusterUrl');
   const name = `test_${randomUUID().split('-').join('')}`;
   const template = kind === 'migrated' ? TEMPLATE : 'template0';

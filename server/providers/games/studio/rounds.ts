@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import './tables.ts';
 import type { Kysely } from 'kysely';
 import type { PlayRefusalCode } from '../../../../contract/game-play.ts';
+import { claimEach, lookAhead } from '../../../db/claim-each.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
 import type { Bet, Rules } from './engines/engine.ts';
 import type { RoundRow, RoundState, Visit } from './tables.ts';
@@ -276,16 +277,21 @@ export async function stepRound(
 /** How many rounds one look takes on. */
 const AT_ONCE = 20;
 /** The longest pause between two tries. */
-const PAUSE_MAX_SECONDS = 300;
+const PAUSE_MAX_MS = 300_000;
 
 /** Takes rounds that are due to go on with; no other process gets them meanwhile. */
 export async function claimDue(db: Kysely<Database>, now: Date): Promise<RoundRow[]> {
-  const { rows } = await sql<RoundRow>`
-    update studio_rounds r set tries = r.tries + 1, due_at = ${now}::timestamptz
-        + make_interval(secs => least(${DUE_MS / 1000} * power(2, least(r.tries, 8)),
-          ${PAUSE_MAX_SECONDS}))
-      from (select player_id, id from studio_rounds where due_at <= ${now}
-        order by due_at limit ${AT_ONCE} for update skip locked) due
-      where r.player_id = due.player_id and r.id = due.id returning r.*`.execute(db);
-  return rows;
+  const due = await sql<Pick<RoundRow, 'player_id' | 'id' | 'tries'>>`
+    select player_id, id, tries from studio_rounds where due_at <= ${now}
+    order by due_at limit ${lookAhead(AT_ONCE)}`.execute(db);
+  return claimEach(due.rows, AT_ONCE, async ({ player_id, id, tries }) => {
+    const pause = Math.min(DUE_MS * 2 ** Math.min(tries, 8), PAUSE_MAX_MS);
+    const isIt = sql`player_id = ${player_id} and id = ${id}`;
+    const { rows } = await sql<RoundRow>`
+      update studio_rounds set tries = tries + 1, due_at = ${new Date(now.getTime() + pause)}
+      where ${isIt} and id in (select id from studio_rounds where ${isIt} and due_at <= ${now}
+        for update skip locked)
+      returning *`.execute(db);
+    return rows;
+  });
 }

@@ -1,0 +1,153 @@
+import type pg from 'pg';
+import { StartupError } from '../core/startup-error.ts';
+import { SHARDS, type Shard } from './shards.ts';
+
+// Spreads a database over the machines of a Citus, as SHARDS declares it (docs/decisions/0096). The default is one
+// PostgreSQL, which never comes here.
+
+/** What was spread just now; nothing where all of it was before. */
+export interface Distributed {
+  tables: number;
+  /** Functions that run where their player's rows are, in one call. */
+  delegated: string[];
+}
+
+/** Pieces of the players' tables: each lies on one machine and can move to another. */
+const PIECES = 32;
+/** Tables of the coordinator that no transaction writes together with anything else. */
+const ALONE: readonly string[] = ['schema_migrations', 'schema_servers'];
+/** They name a player, and write the house's rows of nobody as well. */
+const ACROSS: readonly string[] = ['ledger_pay_pot', 'ledger_move', 'ledger_book_house'];
+
+/** True where this database is one of a Citus. */
+export async function isSpread(pool: pg.Pool | pg.ClientBase): Promise<boolean> {
+  const { rows } = await pool.query("select 1 from pg_extension where extname = 'citus'");
+  return rows.length > 0;
+}
+
+/** @throws StartupError naming what the cluster lacks */
+async function needCitus(client: pg.ClientBase): Promise<void> {
+  if (!(await isSpread(client))) {
+    throw new StartupError(
+      'This database has no Citus: build it for this PostgreSQL, name it in shared_preload_libraries, ' +
+        'and say "create extension citus" in the database on each machine (docs/operations.md).',
+    );
+  }
+  const { rows } = await client.query<{ workers: number }>(
+    'select count(*)::int as workers from pg_dist_node where shouldhaveshards and isactive',
+  );
+  if (!rows[0]?.workers) {
+    throw new StartupError(
+      "This Citus has no machine for rows: select citus_add_node('host', port) for each, then try again.",
+    );
+  }
+}
+
+/** Tables in an order in which each comes after those that its foreign keys name. */
+async function inOrder(client: pg.ClientBase): Promise<(readonly [string, Shard])[]> {
+  const { rows } = await client.query<{ table: string; target: string }>(
+    `select conrelid::regclass::text as table, confrelid::regclass::text as target from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const known = new Map(SHARDS);
+  const ordered = new Map<string, Shard>();
+  const take = (table: string): void => {
+    const shard = known.get(table);
+    if (!shard || ordered.has(table)) return;
+    for (const key of rows) if (key.table === table) take(key.target);
+    ordered.set(table, shard);
+  };
+  for (const table of ['players', ...known.keys()]) take(table);
+  return [...ordered];
+}
+
+/** The statement that spreads a table. */
+function spreading(table: string, shard: Shard): [text: string, values: unknown[]] {
+  if (shard.by === 'reference') return ['select create_reference_table($1)', [table]];
+  if (shard.by === 'local') return ['select citus_add_local_table_to_metadata($1, true)', [table]];
+  const beside = shard.by === 'player' && table !== 'players' ? 'players' : 'none';
+  return [
+    'select create_distributed_table($1, $2, colocate_with := $3)',
+    [table, shard.column, beside],
+  ];
+}
+
+async function spreadTables(client: pg.ClientBase): Promise<number> {
+  let count = 0;
+  for (const [table, shard] of await inOrder(client)) {
+    // One of the coordinator brings along those that its foreign keys name.
+    const known = 'select 1 from pg_dist_partition where logicalrelid = $1::regclass';
+    const { rows } = await client.query(known, [table]);
+    if (rows.length > 0 || ALONE.includes(table)) continue;
+    try {
+      await client.query(...spreading(table, shard));
+    } catch (error) {
+      const { message, detail = '' } = error as pg.DatabaseError;
+      throw new StartupError(`The table ${table} can't be spread: ${message} ${detail}`);
+    }
+    count += 1;
+  }
+  return count;
+}
+
+interface Signature {
+  name: string;
+  signature: string;
+  /** Place of the player among its parameters; 0 = none. */
+  player: number;
+}
+
+/** Every function on every machine; those of one player as a whole where that player's rows are. */
+async function spreadFunctions(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<Signature>(
+    `select p.proname as name, p.oid::regprocedure::text as signature,
+       case when p.provolatile = 'i' then 0
+         else coalesce(array_position(p.proargnames, 'p_player'), 0) end as player
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 2`,
+  );
+  const delegated: string[] = [];
+  for (const { name, signature, player } of rows) {
+    if (player > 0 && !ACROSS.includes(name)) {
+      await client.query(
+        `select create_distributed_function($1, $2, colocate_with := 'players', force_delegation := true)`,
+        [signature, `$${player}`],
+      );
+      delegated.push(name);
+    } else await client.query('select create_distributed_function($1)', [signature]);
+  }
+  return delegated;
+}
+
+/**
+ * Spreads what is not spread yet, with the rows in it; each table in a transaction of its own. Safe to repeat, also
+ * after it broke off, and to be repeated after an update that brought a table. Servers are to be stopped
+ * meanwhile: a table that is being spread is closed.
+ * @throws StartupError naming the table or what the cluster lacks
+ */
+export async function distribute(pool: pg.Pool, pieces = PIECES): Promise<Distributed> {
+  const client = await pool.connect();
+  try {
+    await needCitus(client);
+    const { rows } = await client.query<{ name: string }>(
+      'select quote_ident(current_database()) as name',
+    );
+    // Guards of append-only tables are triggers; each machine makes them anew where a piece moves to.
+    // A transaction that looked at every piece goes on to write: by one connection to each machine, as Citus asks.
+    for (const setting of [
+      'citus.enable_unsafe_triggers to on',
+      "citus.multi_shard_modify_mode to 'sequential'",
+      // Citus plans a simple statement on its own machine in half the time that a plan kept for any machine takes.
+      'plan_cache_mode to force_custom_plan',
+    ]) {
+      await client.query(`alter database ${rows[0]?.name} set ${setting}`);
+      await client.query(`set ${setting}`);
+    }
+    await client.query(`set citus.shard_count to ${Math.trunc(pieces)}`);
+    const tables = await spreadTables(client);
+    return { tables, delegated: await spreadFunctions(client) };
+  } finally {
+    // What was set belongs to this work alone.
+    client.release(true);
+  }
+}
