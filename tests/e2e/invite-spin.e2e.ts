@@ -93,8 +93,24 @@ test('a friend who registers by the link brings spins and is listed', async ({
 
   await page.reload();
   await expect(page.getByText('10 spins left')).toBeVisible();
-  await page.getByRole('button', { name: 'Records' }).click();
-  await page.getByRole('tab', { name: 'My friends' }).click();
+  await test.step('the tabs are where they were once the list has come', async () => {
+    let release = () => undefined as undefined;
+    const released = new Promise<void>((resolve) => {
+      release = () => void resolve();
+    });
+    await page.route('**/app/v1/actInviteUserRecord', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Records' }).click();
+    const tab = page.getByRole('tab', { name: 'My friends' });
+    await tab.click({ trial: true });
+    const before = await tab.boundingBox();
+    release();
+    await expect(page.getByText('No spins yet')).toBeVisible();
+    expect(await tab.boundingBox()).toEqual(before);
+    await tab.click();
+  });
   await expect(page.getByText('Registered: counted')).toBeVisible();
   await expect(page.getByText('Deposit: counted')).toBeVisible();
   await expect(page.getByText('+7 spins')).toBeVisible();

@@ -22,7 +22,7 @@ function InviteSheet({ name, onClose }: { name: InviteSheetName; onClose: () => 
   const { t } = useTranslation('invite');
   const Content = CONTENT[name];
   return (
-    <Sheet title={t(`${name}.title`)} onClose={onClose}>
+    <Sheet title={t(`${name}.title`)} onClose={onClose} hasList={name === 'records'}>
       <Content />
     </Sheet>
   );

@@ -71,7 +71,7 @@ function JackpotSheet({ sheet, onClose }: { sheet: MenuSheet; onClose: () => voi
   const { t } = useTranslation('jackpot');
   const Content = CONTENT[sheet];
   return (
-    <Sheet title={t(`menu.${sheet}`)} onClose={onClose}>
+    <Sheet title={t(`menu.${sheet}`)} onClose={onClose} hasList={sheet !== 'rules'}>
       <Content />
     </Sheet>
   );

@@ -23,7 +23,7 @@ function Records({ onClose }: { onClose: () => void }) {
     getNextPageParam: (last, _all, page) => (page < last.pages ? page + 1 : undefined),
   });
   return (
-    <Sheet title={t('records.title')} onClose={onClose}>
+    <Sheet title={t('records.title')} onClose={onClose} hasList>
       <InfiniteList
         query={query}
         rowHeight={64}

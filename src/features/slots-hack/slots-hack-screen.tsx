@@ -48,7 +48,7 @@ export default function SlotsHackScreen() {
       <SessionBar />
       <SlotsHackPanel />
       {sheet ? (
-        <Sheet title={t(`menu.${sheet}`)} onClose={close}>
+        <Sheet title={t(`menu.${sheet}`)} onClose={close} hasList={sheet === 'records'}>
           {sheet === 'records' ? <Records /> : <RulesSheet />}
         </Sheet>
       ) : null}

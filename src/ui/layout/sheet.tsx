@@ -38,9 +38,16 @@ function useThrowAway(panel: RefObject<HTMLElement | null>, onClose: () => void)
   };
 }
 
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  /** It holds a list that comes and grows: of full height at once, so that nothing moves under a finger. */
+  hasList?: boolean;
+  children: ReactNode;
+}
+
 /** A panel that rises from the bottom, follows the finger on its grip and can be thrown away. */
-export function Sheet(props: { title: string; onClose: () => void; children: ReactNode }) {
-  const { title, onClose, children } = props;
+export function Sheet({ title, onClose, hasList = false, children }: SheetProps) {
   const { t } = useTranslation('app');
   const titleId = useId();
   const panel = useModal(onClose);
@@ -52,7 +59,7 @@ export function Sheet(props: { title: string; onClose: () => void; children: Rea
     >
       <div
         ref={panel}
-        className={styles.sheet}
+        className={hasList ? `${styles.sheet} ${styles.tall}` : styles.sheet}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
