@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
   // A journey waits for two thirds of its time: for acts, settings, a server that starts.
-  workers: Math.max(4, availableParallelism()),
+  workers: Math.max(5, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   timeout: 360_000,

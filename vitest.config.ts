@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { COMPILED } from './scripts/project.ts';
 import { GUARDS } from './scripts/qa/guards.ts';
 
-/** Two cores are the floor: more workers than that only wait for each other. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/** Two cores are the floor. A third worker works while another waits for a server that starts, or for a clock. */
+const WORKERS = Math.max(3, availableParallelism() - 1);
 process.env.NODE_COMPILE_CACHE ??= COMPILED;
 const setupFiles = ['tests/support/fixed-seed.ts'];
 /** Of a test that waits for nobody: two dozen times what it takes on an idle machine. */

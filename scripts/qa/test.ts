@@ -108,8 +108,8 @@ function lineOf(name: string, why = ''): string {
 
 /** Signs of a browser test's message that are kept: what was expected, and what came instead. */
 const WHY_MAX = 600;
-/** Signs of the page's outline that are kept: which screen it was, and what lay over it. */
-const PAGE_MAX = 900;
+/** Signs of the page's outline that are kept of its beginning, which screen it was, and of its end, what lay over it. */
+const PAGE_MAX = 500;
 
 const inOneLine = (text: string) => stripVTControlCharacters(text).replace(/\s+/g, ' ');
 
@@ -127,9 +127,11 @@ function whyOf({ tests }: PlaywrightSuite['specs'][number]): string {
 
 /** The page's outline out of what Playwright wrote beside a failure. */
 function pageIn(context: string): string {
-  const [, outline = ''] = readFileSync(context, 'utf8').split('```yaml');
-  const bare = outline.split('```', 1)[0]?.replace(/ \[(ref|cursor)=\w+\]/g, '') ?? '';
-  return inOneLine(bare).slice(0, PAGE_MAX);
+  const [, yaml = ''] = readFileSync(context, 'utf8').split('```yaml');
+  const bare = yaml.split('```', 1)[0]?.replace(/ \[(ref|cursor)=\w+\]/g, '') ?? '';
+  const outline = inOneLine(bare);
+  if (outline.length <= 2 * PAGE_MAX) return outline;
+  return `${outline.slice(0, PAGE_MAX)} ... ${outline.slice(-PAGE_MAX)}`;
 }
 
 function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
@@ -201,18 +203,17 @@ async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   ensureChromium();
-  const counts: Counts[] = [];
-  counts.push(
-    await countExit('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
+  // Each keeps one core busy.
+  const [lint, types] = await Promise.all([
+    countExit('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
       'ci',
       '--error-on-warnings',
       '.',
     ]),
-    await countExit('types', 'node_modules/typescript/bin/tsc', ['-p', '.']),
-    shellJava(),
-  );
-  await ensureBuilt();
-  counts.push(await vitest(), await playwright());
+    countExit('types', 'node_modules/typescript/bin/tsc', ['-p', '.']),
+    ensureBuilt(),
+  ]);
+  const counts = [lint, types, shellJava(), await vitest(), await playwright()];
   const times = counts.flatMap(({ times = [] }) => times).sort((a, b) => b.ms - a.ms);
   for (const { name, ms } of times.slice(0, DEAREST)) {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect } from '../../server/db/connect.ts';
 import { tidyUp } from '../../server/jobs/housekeeping.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
-import { enrol, expect, newAccount, PASSWORD, TAP, test } from '../support/browser/e2e.ts';
+import { expect, newAccount, PASSWORD, register, TAP, test } from '../support/browser/e2e.ts';
 import { callOpenly, depositByCalls } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { beginSession, type Started } from '../support/browser/e2e-session.ts';
@@ -91,7 +91,7 @@ test('who came without a link names the inviter, once, and is told what is wrong
   page,
 }) => {
   const inviter = await registerBy(page);
-  await enrol(page);
+  await register(page);
   await page.goto('/agent?tabActive=friends');
   await expect(page.getByText('No friends yet')).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();

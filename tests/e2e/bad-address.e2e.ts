@@ -1,4 +1,4 @@
-import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 
 // An address whose parameters no screen can show is the 404 page (spec section 8).
 
@@ -16,7 +16,7 @@ const BAD = [
 
 for (const who of ['visitor', 'player'] as const) {
   test(`bad parameters give the 404 page (${who})`, async ({ page }) => {
-    if (who === 'player') await enrol(page);
+    if (who === 'player') await register(page);
     for (const address of BAD) {
       await page.goto(address);
       await expect(page.getByText('404', { exact: true }), address).toBeVisible();

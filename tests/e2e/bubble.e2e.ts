@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { depositHundred, expect, register, registerInLobby, test } from '../support/browser/e2e.ts';
 
 // As on a network that nobody pays for.
 test.use({ connection: {} });
@@ -90,7 +90,7 @@ test('it rests at its place, docks where it is put, is there again after a reloa
 });
 
 test('a tap opens the jackpot, and its lamp is lit when a draw can be made', async ({ page }) => {
-  await register(page);
+  await registerInLobby(page);
   await expect(parol(page)).toHaveAccessibleName('Lucky Jackpot');
   await depositHundred(page);
   await page.goto('/bonus');

@@ -192,7 +192,8 @@ test.describe('the start popup', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('banner').getByText('₱200.00')).toBeVisible();
     await expect(popup).toBeHidden();
-    await page.evaluate(() => sessionStorage.clear());
+    // As the next page begins: this one may be slow to look, and would note what it opens.
+    await page.addInitScript(() => sessionStorage.clear());
     await page.reload();
     await passBefore();
     await popup.getByRole('button', { name: RECEIVE }).click();

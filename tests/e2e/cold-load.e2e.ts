@@ -1,6 +1,6 @@
 import { installRecorder } from '../../scripts/bench/recorder.ts';
 import { atlasesOf, COLD_ADDRESSES, shownBy } from '../support/browser/cold-addresses.ts';
-import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 import { askedTwice, stepLines } from '../support/browser/load-chain.ts';
 import { loadInSteps } from '../support/browser/load-steps.ts';
 
@@ -29,7 +29,7 @@ for (const address of COLD_ADDRESSES) {
       baseURL,
     }) => {
       const isPlayer = who === 'player';
-      if (isPlayer) await enrol(page);
+      if (isPlayer) await register(page);
       await page.addInitScript(installRecorder);
       const texts: Promise<string>[] = [];
       page.on('response', (response) => {

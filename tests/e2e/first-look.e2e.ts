@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 
 // Home as it comes from the server, before and while the app takes it over.
 
@@ -81,7 +81,7 @@ test('a tap that comes before the app is made when it is there', async ({ page }
 });
 
 test('a player is not offered to log in by a page that is drawn for visitors', async ({ page }) => {
-  await enrol(page);
+  await register(page);
   const release = await holdScript(page);
   await open(page);
   await expect(page.getByRole('heading', { name: 'Hot now' })).toBeVisible();

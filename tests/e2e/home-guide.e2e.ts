@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
-import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 import { callAs, untilTold } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
@@ -35,7 +35,7 @@ test('it comes after the popups, points at what it names, once for each version,
   page,
   server,
 }) => {
-  await enrol(page);
+  await register(page);
   await setGuide(page, server, 1, 1000);
   await page.goto('/');
   for (const name of ['First deposit', 'Invite Wheel']) {
@@ -88,7 +88,7 @@ test('it fits a small phone with text of double size, and is silent during a bre
   });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await enrol(page);
+  await register(page);
   await setGuide(page, server, 3, 1000);
   await speak(page, 'fil');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/browser/e2e.ts';
+import { expect, registerInLobby, test } from '../support/browser/e2e.ts';
 
 // What the lobby brings onto the device before anybody taps, so that a tap draws at once.
 
@@ -20,7 +20,7 @@ test.describe('where nobody pays for data', () => {
     page,
   }) => {
     const asked = watchAtlases(page);
-    await register(page);
+    await registerInLobby(page);
     const behindTaps = ['jackpot', 'scratch-card', 'check-in', 'slot-three', 'rising'];
     // The reward list comes last: what is still on its way would look like the tap's.
     const all = [...behindTaps, 'color-game', 'reward-list'];
@@ -38,7 +38,7 @@ test.describe("on a phone's plan", () => {
 
   test('only what the bubble opens is fetched', async ({ page }) => {
     const asked = watchAtlases(page);
-    await register(page);
+    await registerInLobby(page);
     await expect.poll(() => asked).toContain('jackpot');
     await page.waitForLoadState('networkidle');
     const others = asked.filter((name) => !['kit', 'jackpot', 'jackpot-bubble'].includes(name));
@@ -51,7 +51,7 @@ test.describe('where data is being saved', () => {
 
   test('nothing is fetched ahead', async ({ page }) => {
     const asked = watchAtlases(page);
-    await register(page);
+    await registerInLobby(page);
     await expect(page.getByRole('button', { name: /^Lucky Jackpot(,|$)/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { expect, PASSWORD, register, registerInLobby, test } from '../support/browser/e2e.ts';
 import { typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
 import { registerByPhone } from '../support/browser/e2e-players.ts';
 
@@ -63,7 +63,7 @@ test('a page that nobody touches locks by itself, and a touch in time keeps it o
   page,
 }) => {
   await page.clock.install();
-  await register(page);
+  await registerInLobby(page);
   // The first ping brings what watches for touches.
   const pinged = page.waitForResponse('**/app/v1/online');
   await page.clock.runFor(MINUTE + 1000);

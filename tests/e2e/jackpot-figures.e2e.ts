@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/browser/e2e.ts';
+import { expect, registerInLobby, test } from '../support/browser/e2e.ts';
 import { walkTo } from '../support/browser/navigation.ts';
 
 // The jackpot's figures are one store: home, the screen and the popup of the floating parol say the same.
@@ -41,7 +41,7 @@ test('home, the ring and the popup of the parol tell one figure, which moves by 
   page,
 }) => {
   await page.clock.install();
-  await register(page);
+  await registerInLobby(page);
   const home = () => homeTotal(page);
   const ring = () => ringTotal(page);
   await expect.poll(home).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectScreens, speak } from '../support/browser/axe.ts';
-import { enrol, expect, register, test } from '../support/browser/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { registerReceiver } from '../support/browser/e2e-withdrawals.ts';
@@ -169,7 +169,7 @@ test.describe('where the operator asks after every login', () => {
     const setting = JSON.stringify({ amount: 500_000, forcePop: 1, reviewMinutes: 60 });
     await server.query(`insert into settings values ('kyc', 1, $1)`, [setting]);
     try {
-      await enrol(page);
+      await register(page);
       // A server looks at its settings every two seconds. The lobby is opened after that, as what
       // popped up once comes no more in this browser session.
       const isAsked = async () => (await callAs(page, 'kyc', {})).data.isNewUserForcePopKyc;

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/browser/axe.ts';
-import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 
 // Terms of use that the operator changes.
 
@@ -7,7 +7,7 @@ test('changed terms are shown first, stop a deposit until they are accepted, and
   page,
   server,
 }) => {
-  await enrol(page);
+  await register(page);
   const changes = { en: 'Rounds are settled sooner.', fil: 'Mas maaga ang settlement.' };
   await server.set('terms', { version: 2, day: '2026-12-01', changes });
   await page.goto('/');

@@ -9,6 +9,7 @@ import {
   pressSpin,
   readyToSpin,
   register,
+  registerInLobby,
   TAP,
   test,
 } from '../support/browser/e2e.ts';
@@ -76,7 +77,7 @@ test('screens that are not on the device say that there is no connection, inside
   page,
   context,
 }) => {
-  await register(page);
+  await registerInLobby(page);
   await kept(page);
   await context.setOffline(true);
   const banner = page.getByRole('banner');

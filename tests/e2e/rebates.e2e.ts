@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { enrol, expect, TAP, test } from '../support/browser/e2e.ts';
+import { expect, register, TAP, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { bookRound, booksOfE2e } from '../support/models/game-rounds.ts';
 
@@ -23,7 +23,7 @@ async function keepShut(page: Page, daily: readonly string[]): Promise<void> {
 
 /** A player who deposited so much a day ago, in hundredths. */
 async function depositorOfYesterday(page: Page, server: E2eServer, amount: number) {
-  const account = await enrol(page);
+  const account = await register(page);
   const [row] = await server.query<{ id: number }>(
     'select player_id::int as id from accounts where account = $1',
     [account],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enrol, expect, test } from '../support/browser/e2e.ts';
+import { expect, register, test } from '../support/browser/e2e.ts';
 import { walkTo } from '../support/browser/navigation.ts';
 
 // The time of a session is one figure: whatever screen, tab or visit shows it, and whatever lies between.
@@ -37,7 +37,7 @@ test('the session clock is the wall clock over ten screens, a sleep, a second ta
   context.on('requestfinished', () => underWay--);
   context.on('requestfailed', () => underWay--);
   await context.clock.install();
-  await enrol(page);
+  await register(page);
   const told = page.waitForResponse('**/getAfterLoginInfoWeb');
   await page.goto('/activity/sign-in');
   const { data } = await (await told).json();

@@ -4,7 +4,7 @@ import {
   expectDrawn,
   pressSpin,
   readyToSpin,
-  register,
+  registerInLobby,
   TAP,
   test,
 } from '../support/browser/e2e.ts';
@@ -133,7 +133,7 @@ test('a scene that leaves takes its textures along, and the next one has the sam
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await countFrames(page);
-  await register(page);
+  await registerInLobby(page);
   const texelsAt = async (path: string, isDrawn: boolean): Promise<number> => {
     await walkTo(page, path);
     if (isDrawn) await expectDrawn(page);

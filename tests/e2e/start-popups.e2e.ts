@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { depositHundred, enrol, expect, test } from '../support/browser/e2e.ts';
+import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 import { untilTold } from '../support/browser/e2e-calls.ts';
 
 // A start popup comes before the first touch of a visit or to who comes back home, never under a finger.
@@ -27,7 +27,7 @@ async function holdActivities(page: Page): Promise<() => void> {
 test('a touch before it puts the popup off: Bonus pulses, and coming home opens it', async ({
   page,
 }) => {
-  await enrol(page);
+  await register(page);
   const release = await holdActivities(page);
   await page.goto('/');
   await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
@@ -53,7 +53,7 @@ test('a touch before it puts the popup off: Bonus pulses, and coming home opens 
 test('untouched, they come one after the other in the operator’s order, each once', async ({
   page,
 }) => {
-  await enrol(page);
+  await register(page);
   await page.goto('/');
   for (const name of [FIRST, 'Invite Wheel']) {
     const popup = page.getByRole('dialog', { name });
@@ -70,7 +70,7 @@ test('untouched, they come one after the other in the operator’s order, each o
 });
 
 test('who has deposited is not offered a first deposit', async ({ page }) => {
-  await enrol(page);
+  await register(page);
   await page.goto('/privacy-policy');
   await depositHundred(page);
   await page.goto('/');
@@ -107,7 +107,7 @@ test('notices come on pages, once; the app is offered last, and not again today'
   });
   const list = [notice('one', 'Maintenance on Monday'), notice('two', 'A new game')];
   await server.set('notices', { list });
-  await enrol(page);
+  await register(page);
   await untilTold(page, 'getNotices', 'Maintenance on Monday');
   await page.goto('/');
   const first = page.getByRole('dialog', { name: 'Maintenance on Monday' });

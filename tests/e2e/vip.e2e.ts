@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { enrol, expect, TAP, test } from '../support/browser/e2e.ts';
+import { expect, register, TAP, test } from '../support/browser/e2e.ts';
 
 // A level by wagers in a game, its rewards, and the one that was taken on another page already.
 
@@ -8,7 +8,7 @@ test('wagers reach a level, whose rewards are taken once and refused a second ti
   page,
   server,
 }) => {
-  const account = await enrol(page);
+  const account = await register(page);
   const [row] = await server.query<{ id: number }>(
     'select player_id::int as id from accounts where account = $1',
     [account],
@@ -72,7 +72,7 @@ test('a week is paid for the days on which the player came; a missed one takes n
   page,
   server,
 }) => {
-  const account = await enrol(page);
+  const account = await register(page);
   const [row] = await server.query<{ id: number }>(
     'select player_id::int as id from accounts where account = $1',
     [account],
