@@ -59,6 +59,8 @@ test('the drawings come after the first frame, without the app', async ({ page }
   await open(page);
   const drawing = page.locator('main use').first();
   await expect(drawing).toBeVisible();
+  const glow = page.locator('main a[href="/activity/jackpot"] span:has(> img)');
+  await expect(glow).toHaveCSS('filter', /drop-shadow/);
   const [first, last, painted] = await page.evaluate(() => {
     const { changes } = window as unknown as { changes: { isLeftOut: boolean; at: number }[] };
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -70,6 +72,7 @@ test('the drawings come after the first frame, without the app', async ({ page }
     document.documentElement.dataset.unpainted = '';
   });
   await expect(drawing).toBeHidden();
+  await expect(glow).toHaveCSS('filter', 'none');
 });
 
 test('a tap that comes before the app is made when it is there', async ({ page }) => {
