@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { COLORS } from '../../contract/color-game.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, expectDrawn, register, test } from '../support/browser/e2e.ts';
+import { holdBack } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
@@ -171,14 +172,7 @@ test('without WebGL plain dice tell the same outcome', async ({ page, server }) 
 test('on a slow network the booth is a picture of itself until its stage is there', async ({
   page,
 }) => {
-  let release = () => undefined as undefined;
-  const held = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
-  await page.route('**/assets/scene-color-game-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/scene-color-game-*.js');
   await page.goto(`${GAME}&tryIt=1`);
   const booth = page.locator('[data-booth]');
   await expect(booth).toBeVisible(ACT);

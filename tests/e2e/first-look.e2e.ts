@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, register, test } from '../support/browser/e2e.ts';
+import { holdBack } from '../support/browser/e2e-calls.ts';
 
 // Home as it comes from the server, before and while the app takes it over.
 
 /** Holds the app's script back. @returns how to let it come */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => undefined as undefined;
-  const held = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
-  await page.route('**/assets/lobby-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdScript = (page: Page) => holdBack(page, '**/assets/lobby-*.js');
 
 const open = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 

@@ -9,6 +9,7 @@ import {
   test,
   topBalance,
 } from '../support/browser/e2e.ts';
+import { holdBack } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // The invite wheel on a phone: what a spin adds, friends who come by the link, the exchange.
@@ -94,14 +95,7 @@ test('a friend who registers by the link brings spins and is listed', async ({
   await page.reload();
   await expect(page.getByText('10 spins left')).toBeVisible();
   await test.step('the tabs are where they were once the list has come', async () => {
-    let release = () => undefined as undefined;
-    const released = new Promise<void>((resolve) => {
-      release = () => void resolve();
-    });
-    await page.route('**/app/v1/actInviteUserRecord', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/app/v1/actInviteUserRecord');
     await page.getByRole('button', { name: 'Records' }).click();
     const tab = page.getByRole('tab', { name: 'My friends' });
     await tab.click({ trial: true });

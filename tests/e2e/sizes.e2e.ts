@@ -36,9 +36,6 @@ const test = base.extend<object, { held: (who: 'visitor' | 'player') => Promise<
 /** What moves more loses taps: the row under a finger is another one (web.dev, CLS, good). */
 const SHIFT_MAX = 0.1;
 
-const SETTLE_TRIES = 10;
-const SETTLE_MS = 300;
-
 /** Opens the screen: what moves as it comes, what is not accessible, and what does not fit in which window. */
 async function faultsAt({ page, setText }: Held, { address, isStaged, picture }: ScreenLook) {
   const found: string[] = [];
@@ -54,12 +51,7 @@ async function faultsAt({ page, setText }: Held, { address, isStaged, picture }:
     found.push(...(await violationsOf(page)).map((fault) => `${address}: ${fault}`));
   }
   const look = async (where: string) => {
-    let faults = await misfitsOf(page);
-    // A busy machine is late with what follows the window's size, as a scene's canvas does.
-    for (let tries = 0; faults.length > 0 && tries < SETTLE_TRIES; tries += 1) {
-      await page.waitForTimeout(SETTLE_MS);
-      faults = await misfitsOf(page);
-    }
+    const faults = await misfitsOf(page);
     found.push(...faults.map((fault) => `${address}, ${where}: ${fault}`));
   };
   for (const { width, height } of WINDOWS) {

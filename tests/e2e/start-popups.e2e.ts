@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
-import { untilTold } from '../support/browser/e2e-calls.ts';
+import { holdBack, untilTold } from '../support/browser/e2e-calls.ts';
 
 // A start popup comes before the first touch of a visit or to who comes back home, never under a finger.
 
@@ -12,17 +12,7 @@ const bonus = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1);
 
 /** Holds back what tells of the player's activities until it is called. */
-async function holdActivities(page: Page): Promise<() => void> {
-  let release = () => undefined as undefined;
-  const held = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
-  await page.route('**/app/v1/getActivityIds', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdActivities = (page: Page) => holdBack(page, '**/app/v1/getActivityIds');
 
 test('a touch before it puts the popup off: Bonus pulses, and coming home opens it', async ({
   page,

@@ -43,3 +43,16 @@ export async function untilTold(page: Page, path: string, text: string): Promise
   const ask = async () => JSON.stringify(await callOpenly(page, path, { v: 0 }));
   await expect.poll(ask, { timeout: 10_000 }).toContain(text);
 }
+
+/** Holds requests to an address back, whatever they ask for. @returns lets them go, and all later ones */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => undefined as undefined;
+  const released = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

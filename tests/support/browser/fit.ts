@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 // Whether a screen fits the window it is in. All below but `misfitsOf` runs in the page.
@@ -8,6 +9,9 @@ const SLACK = 2;
 const WORD_PART = 0.7;
 /** Scenes are tried at heights of the window that are so far apart. */
 const PLACE_STEP = 12;
+/** A busy machine is late with what follows the window's size, as a scene's canvas does. */
+const SETTLE_TRIES = 10;
+const SETTLE_MS = 300;
 const CONTROLS = 'a[href],button,input,select,textarea,summary,[role="slider"],[tabindex="0"]';
 /** The parol floats and has a test of its own. */
 const FLOATING = 'button[aria-label^="Lucky Jackpot"]';
@@ -244,6 +248,10 @@ const IN_PAGE = [
  * out of their box or break a word, controls that nobody can reach or that a bar covers, scenes that
  * cannot be seen whole. One sentence each; leaves the page scrolled to its top.
  */
-export function misfitsOf(page: Page): Promise<string[]> {
-  return page.evaluate(`(() => { ${IN_PAGE} })()`);
+export async function misfitsOf(page: Page): Promise<string[]> {
+  for (let tries = 0; ; tries += 1) {
+    const faults: string[] = await page.evaluate(`(() => { ${IN_PAGE} })()`);
+    if (faults.length === 0 || tries === SETTLE_TRIES) return faults;
+    await sleep(SETTLE_MS);
+  }
 }
