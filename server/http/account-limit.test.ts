@@ -81,6 +81,16 @@ test('a clock that is set back by an hour keeps nobody out longer than their min
   expect((await logIn()).status).toBe(409);
 });
 
+test('who may come back in a minute is told 60 seconds at whatever fraction of a millisecond', async () => {
+  const input = { account: 'limited.fraction', password: 'a guess' };
+  const logIn = () => server.call(accountLogin, input, { headers: fromAnywhere() });
+  // The sum of this and a minute, less this again, is more than a minute as numbers are kept.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5700.1);
+  await statuses(20, logIn);
+  expect(await logIn()).toMatchObject({ errcode: 9003, data: { seconds: 60 } });
+  clock.mockRestore();
+});
+
 test("a player's own calls are counted by the player", async () => {
   const { token } = await registerAccount(server, 'limited.player');
   const unlock = () =>
