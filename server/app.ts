@@ -26,6 +26,7 @@ import {
 } from './http/patience.ts';
 import { openRateLimit } from './http/rate-limit.ts';
 import { Refusal } from './http/refusal.ts';
+import { schemaOptions } from './http/schema-options.ts';
 import { addSecurityHeaders, refuseNulAddresses } from './http/security.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { banOf } from './players/bans.ts';
@@ -133,8 +134,7 @@ export async function buildApp(
     return503OnClosing: false,
     // Only the nearest proxy: what a client writes into the header itself must not count.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    // A wrong type is a bug of the client and not to be guessed around; unknown fields are dropped.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false } },
+    ...schemaOptions(),
   });
   const release = readRelease();
   const settings = settingsReader();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { AnyCall, RequestOf } from '../../contract/call.ts';
 import { REFUSALS } from '../../contract/refusals.ts';
 import { API_PREFIX, ONCE_KEY_HEADER } from '../../contract/wire.ts';
@@ -92,8 +92,9 @@ function hasNul(value: unknown): boolean {
 }
 
 function replyChecker(call: AnyCall): (reply: unknown) => void {
-  const compiled = Compile(call.reply);
+  let compiled: Validator | undefined;
   return (reply) => {
+    compiled ??= Compile(call.reply);
     if (compiled.Check(reply)) return;
     const first = compiled.Errors(reply)[0];
     throw new Error(`${call.path}: reply ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
