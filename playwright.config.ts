@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { COMPILED } from './scripts/project.ts';
-import { findChromium, findShell } from './scripts/qa/chromium.ts';
+import { findShell } from './scripts/qa/chromium.ts';
 import {
   BROWSER_FLAGS,
   JOURNEY_FLAGS,
@@ -10,7 +10,7 @@ import {
 import { PHONE, PICTURE_PHONE } from './tests/support/browser/phone.ts';
 
 process.env.NODE_COMPILE_CACHE ??= COMPILED;
-const executablePath = findChromium();
+const executablePath = findShell();
 const phone = { actionTimeout: 60_000, ...PHONE };
 
 /**
@@ -59,7 +59,7 @@ export default defineConfig({
         serviceWorkers: 'block' as const,
         // Journeys about acts take their motion back.
         contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: { executablePath: findShell(), args: [...BROWSER_FLAGS, ...JOURNEY_FLAGS] },
+        launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...JOURNEY_FLAGS] },
       },
     },
     {
@@ -67,7 +67,7 @@ export default defineConfig({
       name: 'looks',
       testMatch: /looks\/.*\.looks\.ts$/,
       timeout: 3_600_000,
-      use: { launchOptions: { executablePath: findShell(), args: [...BROWSER_FLAGS] } },
+      use: { launchOptions: { executablePath, args: [...BROWSER_FLAGS] } },
     },
     { name: 'visual-first', ...visual },
     { name: 'visual-second', grep: /small-phone/, ...visual },

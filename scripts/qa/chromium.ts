@@ -24,7 +24,7 @@ export function findChromium(): string | undefined {
   return places.find((place) => place && existsSync(place));
 }
 
-/** The browser for journeys, which compare no pixels: the shell without windows, where there is one. */
+/** The browser for journeys and pictures: the shell without windows, where there is one; its pixels are the same. */
 export function findShell(): string | undefined {
   return !process.env.CHROMIUM_PATH && existsSync(SHELL) ? SHELL : findChromium();
 }

@@ -20,7 +20,8 @@ export const JOURNEY_FLAGS = ['--disable-gpu-compositing'] as const;
 export const PIXEL_FLAGS = [
   '--disable-gpu-rasterization',
   '--force-color-profile=srgb',
-  '--font-render-hinting=none',
+  // As a browser with windows takes it from the system; the one without has another of its own.
+  '--font-render-hinting=slight',
   '--disable-lcd-text',
   '--disable-font-subpixel-positioning',
   '--disable-partial-raster',
