@@ -50,8 +50,10 @@ test('the drawings come after the first frame, without the app', async ({ page }
   await open(page);
   const drawing = page.locator('main use').first();
   await expect(drawing).toBeVisible();
-  const glow = page.locator('main a[href="/activity/jackpot"] span:has(> img)');
+  const strip = page.locator('main > a[href="/activity/jackpot"]');
+  const glow = strip.locator('span:has(> img)');
   await expect(glow).toHaveCSS('filter', /drop-shadow/);
+  await expect(strip).toHaveCSS('background-image', /gradient/);
   const [first, last, painted] = await page.evaluate(() => {
     const { changes } = window as unknown as { changes: { isLeftOut: boolean; at: number }[] };
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -64,6 +66,8 @@ test('the drawings come after the first frame, without the app', async ({ page }
   });
   await expect(drawing).toBeHidden();
   await expect(glow).toHaveCSS('filter', 'none');
+  await expect(strip).toHaveCSS('background-image', 'none');
+  await expect(strip).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('a tap that comes before the app is made when it is there', async ({ page }) => {
