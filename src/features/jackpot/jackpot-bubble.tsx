@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dotUrl from '../../../assets/scenes/jackpot-bubble/dot.svg?inline';
-import parolUrl from '../../../assets/scenes/jackpot-bubble/parol.svg?inline';
+import parol from '../../../assets/scenes/jackpot-bubble/parol.svg?raw';
 import type { BubbleModel } from '../../../scenes/jackpot-bubble/scene.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
 import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { isSavingData, prefetchStage } from '../../lib/stage/stage-context.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { useScene, useStage } from '../../stage/use-stage.ts';
+import { Drawing } from '../../ui/art/drawing.tsx';
 import styles from './bubble/bubble.module.css';
 import { useBubbleHidden } from './bubble/bubble-switch.tsx';
 import { useBubbleDrag } from './bubble/use-bubble-drag.ts';
@@ -80,7 +81,7 @@ function Bubble() {
       >
         {isDrawn ? null : (
           <>
-            <img src={parolUrl} className={styles.parol} alt="" draggable={false} />
+            <Drawing svg={parol} name="bubble" className={styles.parol} />
             {hasDot ? <img src={dotUrl} className={styles.dot} alt="" draggable={false} /> : null}
           </>
         )}
