@@ -51,7 +51,7 @@ test('the drawings come after the first frame, without the app', async ({ page }
   const drawing = page.locator('main use').first();
   await expect(drawing).toBeVisible();
   const strip = page.locator('main > a[href="/activity/jackpot"]');
-  const glow = strip.locator('span:has(> svg)');
+  const glow = strip.locator('span:has(> svg)').first();
   await expect(glow).toHaveCSS('filter', /drop-shadow/);
   await expect(strip).toHaveCSS('background-image', /gradient/);
   const [first, last, painted] = await page.evaluate(() => {
