@@ -8,12 +8,14 @@ import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { isSavingData, prefetchStage } from '../../lib/stage/stage-context.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { useScene, useStage } from '../../stage/use-stage.ts';
-import { Drawing } from '../../ui/art/drawing.tsx';
+import { drawingOf } from '../../ui/art/drawing.tsx';
 import styles from './bubble/bubble.module.css';
 import { useBubbleHidden } from './bubble/bubble-switch.tsx';
 import { useBubbleDrag } from './bubble/use-bubble-drag.ts';
 import { loadRing } from './scenes.ts';
 import './texts.ts';
+
+const PlainParol = drawingOf(parol, 'bubble');
 
 /** The floating parol: a tap opens the jackpot, a finger or the arrow keys move it. */
 export default function JackpotBubble() {
@@ -81,7 +83,7 @@ function Bubble() {
       >
         {isDrawn ? null : (
           <>
-            <Drawing svg={parol} name="bubble" className={styles.parol} />
+            <PlainParol className={styles.parol} />
             {hasDot ? <img src={dotUrl} className={styles.dot} alt="" draggable={false} /> : null}
           </>
         )}

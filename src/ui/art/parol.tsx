@@ -1,7 +1,9 @@
 import logo from '../../../assets/brand/logo.svg?raw';
-import { Drawing } from './drawing.tsx';
+import { drawingOf } from './drawing.tsx';
+
+const Star = drawingOf(logo, 'parol');
 
 /** The parol: the five-pointed star lantern that is the house's mark. Decoration, so unnamed. */
 export function Parol({ size = 32 }: { size?: number }) {
-  return <Drawing svg={logo} name="parol" size={size} />;
+  return <Star size={size} />;
 }
