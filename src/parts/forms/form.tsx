@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldErrors, useForm as useStore } from 'react-hook-form';
 import { type FormField, type FormIntent, fieldFault } from '../intents/form-end.tsx';
 
@@ -219,7 +226,8 @@ function useFocus(refused: string) {
   const form = useRef<HTMLFormElement>(null);
   const isWanted = useRef(false);
   const last = useRef('');
-  useEffect(() => {
+  // With the frame: a passive one of the frame before may come after the wish, and finds no fault yet.
+  useLayoutEffect(() => {
     const isNew = refused !== '' && refused !== last.current;
     last.current = refused;
     if (!isWanted.current && !isNew) return;
