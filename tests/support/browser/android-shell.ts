@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** One call at the bridge. */
@@ -36,32 +35,47 @@ export const PHONE_FACTS = {
   webview: '119.0.6045.66',
 };
 
-const FREE = ['connect', 'bridgeVersion', 'appVersion'];
-const ANSWERS: Readonly<Record<string, unknown>> = { bridgeVersion: 1, appVersion: '1.0.0' };
 const TEXTS: Readonly<Record<string, string>> = {
   phoneInfo: JSON.stringify(PHONE_FACTS),
   messagingToken: 'f:demo-1',
 };
 const GUARDED = ['openChat', 'share', 'copy', 'openExternal', 'download', 'exit'];
-const PATH = '/__shell';
+const VERSIONS: Readonly<Record<string, unknown>> = { bridgeVersion: 1, appVersion: '1.0.0' };
+/** What tells the journey of each call; its first one tells a page's token. */
+const TELL = 'bituinShellTell';
 
-/** Puts the bridge's object into a frame: a call waits for the phone, as Java's do. */
-function inject({ names, path }: { names: readonly string[]; path: string }): void {
-  const ask = (name: string, args: unknown[]): unknown => {
-    const request = new XMLHttpRequest();
-    // Of a request like this Chromium 83 tells no body.
-    const told = encodeURIComponent(JSON.stringify({ name, args }));
-    request.open('GET', `${path}?${told}`, false);
-    request.send();
-    return JSON.parse(request.responseText);
-  };
+interface Bridge {
+  guarded: readonly string[];
+  texts: Readonly<Record<string, string>>;
+  versions: Readonly<Record<string, unknown>>;
+  tell: string;
+}
+
+/**
+ * Puts the bridge's object into a frame, which answers at once, as Java's does. It answers by itself: a
+ * request that waits for the journey would never end where it meets a navigation, since Chromium then
+ * tells Playwright of neither.
+ */
+function inject({ guarded, texts, versions, tell }: Bridge): void {
+  const isMain = window.top === window;
+  const told = (window as unknown as Record<string, (name: string, args: unknown[]) => void>)[tell];
+  const own = isMain ? crypto.getRandomValues(new Uint32Array(4)).join('') : undefined;
   const bridge: Record<string, unknown> = {};
-  for (const name of names) {
+  const put = (name: string, answer: (given: unknown) => unknown) => {
     bridge[name] = function call(this: unknown, ...args: unknown[]) {
       if (this !== bridge) throw new Error('Java bridge method invoked on a non-injected object');
-      return ask(name, args);
+      told?.(name, args);
+      return answer(args[0]);
     };
-  }
+  };
+  // On the phone's main thread, after the call has come back.
+  const handOver = () => own && setTimeout(() => window.bituinShellReady?.(own), 0);
+  put('connect', () => void handOver());
+  for (const [name, version] of Object.entries(versions)) put(name, () => version);
+  for (const name of guarded) put(name, (given) => given === own);
+  for (const [name, text] of Object.entries(texts))
+    put(name, (given) => (given === own ? text : ''));
+  if (own) told?.('', [own]);
   Object.assign(window, { BituinShell: bridge });
 }
 
@@ -73,26 +87,13 @@ function inject({ names, path }: { names: readonly string[]; path: string }): vo
 export async function putIntoShell(page: Page): Promise<Shell> {
   const calls: BridgeCall[] = [];
   let token = '';
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
-    token = randomBytes(16).toString('hex');
+  await page.exposeBinding(TELL, ({ frame }, name: string, args: unknown[]) => {
+    const isMain = frame === page.mainFrame();
+    if (name === '' && isMain) token = String(args[0]);
+    else calls.push({ name, args, isMain, isTrusted: token !== '' && args[0] === token });
   });
-  const handOver = (given: string) =>
-    page.mainFrame().evaluate((one) => window.bituinShellReady?.(one), given);
-  await page.route(new RegExp(`${PATH}\\?`), async (route) => {
-    const told = decodeURIComponent(new URL(route.request().url()).search.slice(1));
-    const { name, args } = JSON.parse(told) as Pick<BridgeCall, 'name' | 'args'>;
-    const isTrusted = token !== '' && args[0] === token;
-    calls.push({ name, args, isMain: route.request().frame() === page.mainFrame(), isTrusted });
-    // On the phone's main thread, after the call has come back.
-    if (name === 'connect') setTimeout(() => void handOver(token).catch(() => undefined), 0);
-    const kept = name in TEXTS ? (isTrusted ? TEXTS[name] : '') : isTrusted;
-    const answer = FREE.includes(name) ? (ANSWERS[name] ?? null) : kept;
-    const headers = { 'access-control-allow-origin': '*' };
-    await route.fulfill({ json: answer, headers });
-  });
-  const names = [...FREE, ...GUARDED, ...Object.keys(TEXTS)];
-  await page.addInitScript(inject, { names, path: PATH });
+  const bridge: Bridge = { guarded: GUARDED, texts: TEXTS, versions: VERSIONS, tell: TELL };
+  await page.addInitScript(inject, bridge);
   return {
     calls,
     trusted: (wanted) =>
