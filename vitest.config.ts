@@ -61,6 +61,8 @@ export default defineConfig({
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a server tells by itself may be late where the machine is busy.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

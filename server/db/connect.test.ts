@@ -86,7 +86,7 @@ test('what a server that vanished has locked is free again by the limit that cam
     server.kill('SIGKILL');
     await pool.end();
   }
-}, 30_000);
+});
 
 describe('values', () => {
   const { database, pool } = connect(inject('clusterUrl'));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const url = new URL(home.url);
   url.searchParams.set('options', '-c synchronous_commit=on');
   strict = await openGameServer({ databaseUrl: url.href });
-}, 60_000);
+});
 afterEach(() => wantSecondDisk(''));
 afterAll(async () => {
   await wantSecondDisk('');
@@ -89,4 +89,4 @@ test('what a key or an id has booked is told again only once it is on the second
     const { replayed: _first, ...facts } = booked as Record<string, unknown>;
     expect(await again).toMatchObject(facts);
   }
-}, 60_000);
+});

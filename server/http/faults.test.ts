@@ -81,7 +81,7 @@ afterEach(async () => {
     await line.cut();
     await home.drop();
   }
-}, 60_000);
+});
 
 async function expectOneMoment(answer: Promise<Awaited<ReturnType<House['ask']>>>): Promise<void> {
   const { status, errcode, data } = await answer;
@@ -108,7 +108,7 @@ test('a database that answers 5 s late, or not at all, ends each call in time, a
     expect(await house.booked()).toBe(AMOUNT);
     expect(house.told.map((line) => JSON.parse(line).trouble)).toEqual(['slow']);
   }
-}, 60_000);
+});
 
 test('a database that takes no changes says so once and in words, and serves again by itself', async () => {
   const { home, server, ask, booked, told } = await openHouse();
@@ -131,7 +131,7 @@ test('a database that takes no changes says so once and in words, and serves aga
   expect((await ask(onceKey)).status).toBe(200);
   expect(await booked()).toBe(AMOUNT);
   expect(told.map((text) => JSON.parse(text).trouble)).toEqual(['read-only']);
-}, 60_000);
+});
 
 test('a database whose disk is full says so, and nothing is half booked', async () => {
   const { home, server, ask, booked, told } = await openHouse();
@@ -148,4 +148,4 @@ test('a database whose disk is full says so, and nothing is half booked', async 
   expect((await ask(onceKey)).status).toBe(200);
   expect(await booked()).toBe(AMOUNT);
   expect(told.map((text) => JSON.parse(text).trouble)).toEqual(['disk-full']);
-}, 60_000);
+});

@@ -90,7 +90,7 @@ describe('a file that is refused', () => {
     const busy = all.filter((read) => 'problem' in read);
     expect(busy).toHaveLength(14);
     expect(busy.every((read) => 'problem' in read && read.problem === 'busy')).toBe(true);
-  }, 60_000);
+  });
 });
 
 test.each([

@@ -134,4 +134,4 @@ test("the lobby's ticker tells wins in games by the name of the game", async () 
   await expect
     .poll(async () => (await server.call(lobbyFeed, {})).data.winners[0], { timeout: 20_000 })
     .toMatchObject({ propId: 2001, count: 4300, game: 'Perya Colours' });
-}, 40_000);
+});

@@ -111,7 +111,7 @@ describe('the payment page', () => {
     expect(answer.status).toBe(303);
     expect(await player.statusOf(deposit)).toBe('PENDING');
     await expect.poll(() => player.statusOf(deposit), { timeout: 25_000 }).toBe('PAID');
-  }, 40_000);
+  });
 
   test('leaving without a decision leaves the deposit pending and its page open', async () => {
     const deposit = await player.open();

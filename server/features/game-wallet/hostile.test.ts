@@ -224,5 +224,5 @@ describe('a stake is refused', () => {
     await expect.poll(async () => (await next()).status, { timeout: 20_000 }).toBe('game-closed');
     // What was taken before is still answered.
     expect(await server.wallet('wager', stake)).toMatchObject({ status: 'ok', replayed: true });
-  }, 40_000);
+  });
 });

@@ -286,5 +286,5 @@ describe('who is not checked', () => {
     expect((await server.call(kyc, {}, player)).data.isNewUserForcePopKyc).toBe(true);
     await server.send(player);
     expect(await isAsked()).toBe(false);
-  }, 40_000);
+  });
 });

@@ -32,7 +32,7 @@ test('a document that is being approved for somebody proves nobody else', async 
   });
   expect(await late).toMatchObject({ exitCode: 1 });
   expect(await server.stateOf(second)).toBe('pending');
-}, 40_000);
+});
 
 test('a second account of a person who is excluded or barred cannot be approved', async () => {
   const excluded = await server.registerApplicant();

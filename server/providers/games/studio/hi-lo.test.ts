@@ -132,7 +132,7 @@ test('left alone for a day it is paid what it stands at; without a guess its sta
     { id: guessed.roundId, state: 'settled', payout: 2060 },
     { id: fresh.roundId, state: 'taken_back', payout: 0 },
   ]);
-}, 40_000);
+});
 
 test('while it is open nobody can learn its seed; its receipt then gives the cards', async () => {
   const { gamer, guess, leave } = await begin();

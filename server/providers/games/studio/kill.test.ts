@@ -41,7 +41,7 @@ beforeAll(async () => {
   platform = await openGameServer({ now: new Date(), environment: { STUDIO_URL } });
   const walletUrl = await platform.app.listen({ port: 0, host: '127.0.0.1' });
   studio = await startStudioProcess({ port, databaseUrl: platform.databaseUrl, walletUrl });
-}, 60_000);
+});
 afterAll(async () => {
   clearInterval(clock);
   await studio?.kill();

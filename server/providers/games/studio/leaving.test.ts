@@ -34,7 +34,7 @@ beforeAll(async () => {
   const start = (port: number) =>
     startStudioProcess({ port, databaseUrl: platform.databaseUrl, walletUrl });
   studios = [await start(ports[0]), await start(ports[1])];
-}, 60_000);
+});
 afterAll(async () => {
   clearInterval(clock);
   for (const studio of studios ?? []) await studio.kill();
@@ -87,7 +87,7 @@ test(`of ${TRIES} rounds that are left at two servers at once each is booked onc
     );
   }
   await platform.expectSoundBooks();
-}, 60_000);
+});
 
 /** Leaves at the first server in time, which dies before it could do more than say so. */
 async function leaveAndDie(
@@ -116,7 +116,7 @@ test('a round that was left in time is paid so, also where its server dies and a
   expect((await leave(here)).round).toMatchObject({ payout: round.payout });
   await bookedOnce(gamer.id, round.payout);
   await platform.expectSoundBooks();
-}, 60_000);
+});
 
 test('one whose server dies is paid as it was left though nobody watches', async () => {
   const begun = await begin(1200);
@@ -127,4 +127,4 @@ test('one whose server dies is paid as it was left though nobody watches', async
   const { payout } = await find();
   expect(payout).toBeGreaterThan(0);
   await bookedOnce(begun.gamer.id, payout);
-}, 60_000);
+});

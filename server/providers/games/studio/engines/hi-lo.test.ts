@@ -137,7 +137,7 @@ describe('the return', () => {
     expect([atLeast, atMost]).toEqual([HI_LO_RETURN.least, HI_LO_RETURN.least]);
     expect(rules.rtp).toBe(HI_LO_RETURN.least);
     expect(HI_LO_RETURN.most).toBe(HI_LO_SHARE * 100);
-  }, 30_000);
+  });
 });
 
 describe('a round', () => {
