@@ -59,7 +59,8 @@ interface Bridge {
 function inject({ guarded, texts, versions, tell }: Bridge): void {
   const isMain = window.top === window;
   const told = (window as unknown as Record<string, (name: string, args: unknown[]) => void>)[tell];
-  const own = isMain ? crypto.getRandomValues(new Uint32Array(4)).join('') : undefined;
+  const own = isMain ? crypto.getRandomValues(new Uint32Array(4)).join('') : '';
+  const isTrusted = (given: unknown) => own !== '' && given === own;
   const bridge: Record<string, unknown> = {};
   const put = (name: string, answer: (given: unknown) => unknown) => {
     bridge[name] = function call(this: unknown, ...args: unknown[]) {
@@ -72,9 +73,10 @@ function inject({ guarded, texts, versions, tell }: Bridge): void {
   const handOver = () => own && setTimeout(() => window.bituinShellReady?.(own), 0);
   put('connect', () => void handOver());
   for (const [name, version] of Object.entries(versions)) put(name, () => version);
-  for (const name of guarded) put(name, (given) => given === own);
-  for (const [name, text] of Object.entries(texts))
-    put(name, (given) => (given === own ? text : ''));
+  for (const name of guarded) put(name, isTrusted);
+  for (const [name, text] of Object.entries(texts)) {
+    put(name, (given) => (isTrusted(given) ? text : ''));
+  }
   if (own) told?.('', [own]);
   Object.assign(window, { BituinShell: bridge });
 }
