@@ -44,6 +44,7 @@ const FRAME_MS_MAX = 4000;
 function drawLater(): void {
   const { dataset } = document.documentElement;
   const draw = () => {
+    clearTimeout(latest);
     delete dataset.unpainted;
   };
   const drawAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(draw));
@@ -54,7 +55,7 @@ function drawLater(): void {
     if (document.readyState !== 'loading') drawAfterFrame();
     else document.addEventListener('readystatechange', drawAfterFrame, { once: true });
   }).observe({ type: 'paint', buffered: true });
-  setTimeout(draw, FRAME_MS_MAX);
+  const latest = setTimeout(draw, FRAME_MS_MAX);
 }
 
 /** The styles of windows that are no upright phone's, as soon as this one is such (scripts/build/vite-styles.ts). */

@@ -32,11 +32,11 @@ addTexts('home', { en: enHome, fil: filHome });
 export function drawHome(data: HomeData, language: string): Promise<string> {
   return oneByOne(async () => {
     await i18next.changeLanguage(language);
-    const { config, lobbyFeed } = data;
+    const { config, lobbyFeed, atMs } = data;
     // On a server a store shows what it began with.
     Object.assign(useConfig.getInitialState(), { config, gameList: config.gameList });
     Object.assign(useStartUp.getInitialState(), { phase: 'shown' });
-    queryClient.setQueryData(['lobbyFeed'], lobbyFeed);
+    queryClient.setQueryData(['lobbyFeed'], lobbyFeed, { updatedAt: atMs });
     const html = renderToString(
       <StaticRouter location="/">
         <AppInRouter />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, register, test } from '../support/browser/e2e.ts';
+import { expect, pressSpin, readyToSpin, register, TAP, test } from '../support/browser/e2e.ts';
 import { holdBack } from '../support/browser/e2e-calls.ts';
 
 // Home as it comes from the server, before and while the app takes it over.
@@ -7,7 +7,19 @@ import { holdBack } from '../support/browser/e2e-calls.ts';
 /** Holds the app's script back. @returns how to let it come */
 const holdScript = (page: Page) => holdBack(page, '**/assets/lobby-*.js');
 
+const ACT_MS = 50_000;
+
 const open = (page: Page) => page.goto('/', { waitUntil: 'commit' });
+
+/** Everything that the page complains of from here on. */
+function complaintsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(line.text());
+  });
+  return errors;
+}
 
 for (const [language, rail] of [
   ['en', 'Hot now'],
@@ -18,11 +30,7 @@ for (const [language, rail] of [
     baseURL,
   }) => {
     await page.context().addCookies([{ name: 'locale', value: language, url: baseURL }]);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (line) => {
-      if (line.type() === 'error') errors.push(line.text());
-    });
+    const errors = complaintsOf(page);
     const release = await holdScript(page);
     await open(page);
     await expect(page.getByRole('heading', { name: rail })).toBeVisible();
@@ -36,6 +44,30 @@ for (const [language, rail] of [
     expect(errors).toEqual([]);
   });
 }
+
+test('a page that is older than the phone says is taken over as it stands, and then tells the time', async ({
+  page,
+  server,
+}) => {
+  await server.wish({ cell: 7, tier: 0 });
+  await readyToSpin(page);
+  await pressSpin(page);
+  await page.getByText(TAP).click({ timeout: ACT_MS });
+  await page.goto('/build.json');
+  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 2 * 3_600_000;
+  });
+  const errors = complaintsOf(page);
+  const release = await holdScript(page);
+  await open(page);
+  const winner = page.getByRole('region', { name: 'Latest winners' });
+  await expect(winner).toContainText('just now');
+  release();
+  await expect(winner).toContainText('2 h ago');
+  expect(errors).toEqual([]);
+});
 
 test('the drawings come after the first frame, without the app', async ({ page }) => {
   await page.addInitScript(() => {

@@ -4,10 +4,12 @@ import type { ReplyOf } from '../../../contract/call.ts';
 import type { lobbyFeed } from '../../../contract/lobby.ts';
 import { isMoneyProp, propKindOf } from '../../../contract/props.ts';
 import { isReducingMotion } from '../../lib/platform/motion.ts';
+import { PAGE_DATA } from '../../lib/platform/page-data.ts';
 import { Art } from '../../ui/art/art.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { agoOf, nextIndex } from './rules.ts';
+import { useGrown } from './use-growth.ts';
 import { useLobbyFeed } from './use-lobby-feed.ts';
 import { useTick } from './use-tick.ts';
 import styles from './winners-ticker.module.css';
@@ -19,7 +21,9 @@ const SHOWN_MS = 4000;
 /** Real, booked wins, one at a time, names masked; says so kindly when there is none yet. */
 export function WinnersTicker() {
   const { t } = useTranslation('home');
-  const { data } = useLobbyFeed();
+  const { data, dataUpdatedAt } = useLobbyFeed();
+  // The first picture is the server's, however long ago it drew it: its times are told as of then.
+  const nowMs = useGrown() === 0 ? (PAGE_DATA?.atMs ?? dataUpdatedAt) : Date.now();
   const [index, setIndex] = useState(0);
   const count = data?.winners.length ?? 0;
   useTick(
@@ -30,7 +34,7 @@ export function WinnersTicker() {
   return (
     <section className={styles.ticker} aria-label={t('winners.label')}>
       {winner ? (
-        <WinnerRow key={winner.drawId} winner={winner} />
+        <WinnerRow key={winner.drawId} winner={winner} nowMs={nowMs} />
       ) : (
         <p className={styles.row}>
           <span className={styles.trophy}>
@@ -43,9 +47,9 @@ export function WinnersTicker() {
   );
 }
 
-function WinnerRow({ winner }: { winner: Winner }) {
+function WinnerRow({ winner, nowMs }: { winner: Winner; nowMs: number }) {
   const { t } = useTranslation('home');
-  const { unit, n } = agoOf(winner.createTime, Date.now());
+  const { unit, n } = agoOf(winner.createTime, nowMs);
   return (
     <p className={styles.row}>
       <Art id={winner.avatar} className={styles.avatar} />
