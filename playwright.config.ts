@@ -55,7 +55,7 @@ export default defineConfig({
         // A worker's journeys share what the browser has compiled of the app: without that, its start took
         // two thirds of their processor time. Storage, cookies and pages are a journey's own.
         reuseContext: true,
-        // What a journey looks at comes over the network; offline.e2e.ts alone lets the worker in.
+        // What a journey looks at comes over the network; offline.e2e.ts and worker.e2e.ts alone let the worker in.
         serviceWorkers: 'block' as const,
         // Journeys about acts take their motion back.
         contextOptions: { reducedMotion: 'reduce' },

@@ -181,9 +181,14 @@ test.describe('the start popup', () => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Free sign-in' });
     const before = page.getByRole('dialog', { name: 'Invite Wheel' });
+    const entry = () => page.evaluate(() => Number(history.state?.layer ?? 0));
     const passBefore = async () => {
+      await expect.poll(entry).toBeGreaterThan(0);
+      const last = await entry();
       await before.getByRole('button', { name: 'Close' }).click();
       await expect(popup).toBeVisible();
+      // Its own entry comes once the step off the other's has been made.
+      await expect.poll(entry).toBeGreaterThan(last);
     };
     await passBefore();
     await page.goBack();

@@ -6,7 +6,7 @@ import { launchOf, OLD_ENGINES } from '../../scripts/qa/old-engines.ts';
 import { BROWSER_FLAGS } from '../support/browser/browser-flags.ts';
 
 /** The journeys that every engine has to carry through, beside each scene's samples. */
-const JOURNEYS = ['journey', 'check-in', 'scratch', 'offline', 'android-shell'];
+const JOURNEYS = ['journey', 'check-in', 'scratch', 'offline', 'worker', 'android-shell'];
 
 const phone = base.projects?.find(({ name }) => name === 'e2e')?.use;
 const current = { executablePath: findChromium(), args: [...BROWSER_FLAGS] };

@@ -17,12 +17,25 @@ async function historySettled(page: Page): Promise<void> {
 }
 
 /**
- * Lets a page's `goto` and `reload` begin when its history is at rest, and repeats those that were
+ * Waits until a sheet that is open has its entry in the history: it is seen some moments before, and a step
+ * back in between would leave the page.
+ */
+async function sheetEntered(page: Page): Promise<void> {
+  const isEntered = () =>
+    Boolean(history.state?.layer) || document.querySelector('[aria-modal="true"]') === null;
+  const timeout = SETTLING_MS_MAX;
+  // A page that is no app of ours has no sheets.
+  await page.waitForFunction(isEntered, undefined, { timeout }).catch(() => undefined);
+}
+
+/**
+ * Lets a page's `goto`, `reload` and `goBack` begin when its history is at rest, and repeats those that were
  * cut off all the same: of several sheets each takes its own step, and each may end a navigation.
  */
 export function keepOnNavigating(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
+  const goBack = page.goBack.bind(page);
   const again = async <T>(go: () => Promise<T>, triesLeft = TRIES): Promise<T> => {
     await historySettled(page);
     return go().catch((error: unknown) => {
@@ -32,6 +45,10 @@ export function keepOnNavigating(page: Page): void {
   };
   page.goto = (...to) => again(() => goto(...to));
   page.reload = (...how) => again(() => reload(...how));
+  page.goBack = async (...how) => {
+    await sheetEntered(page);
+    return goBack(...how);
+  };
 }
 
 /**
