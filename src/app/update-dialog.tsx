@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../lib/i18n/i18n.ts';
 import { layersLeft } from '../lib/navigation/back-stack.ts';
@@ -34,6 +35,11 @@ interface UpdateProps {
 /** Offers what is newer: the page, by a reload, or the shell around it, by a download. */
 export default function UpdateDialog({ isShell = false, onClose }: UpdateProps) {
   const { t } = useTranslation('update-dialog');
+  const [isReloading, setReloading] = useState(false);
+  const onReload = () => {
+    setReloading(true);
+    void reload();
+  };
   const toDownload = () => {
     onClose();
     void layersLeft().then(() => goTo('/download'));
@@ -43,9 +49,11 @@ export default function UpdateDialog({ isShell = false, onClose }: UpdateProps) 
       {isShell ? (
         <Button onClick={toDownload}>{t('get')}</Button>
       ) : (
-        <Button onClick={() => void reload()}>{t('button.reload', { ns: 'app' })}</Button>
+        <Button isBusy={isReloading} onClick={onReload}>
+          {t('button.reload', { ns: 'app' })}
+        </Button>
       )}
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" disabled={isReloading} onClick={onClose}>
         {t('button.later', { ns: 'app' })}
       </Button>
     </>
