@@ -53,7 +53,7 @@ async function startAct(page: Page): Promise<void> {
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
 }
 
 /** The prize on the screen is what the ledger credited, once. */

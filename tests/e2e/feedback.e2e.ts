@@ -72,7 +72,7 @@ test('a withdrawal that does not come is written about, with pictures, and answe
       times: 1,
     });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page).toHaveURL(/\/feedback\/record\/[0-9a-f-]{36}$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/feedback\/record\/[0-9a-f-]{36}$/);
     number = (await page.getByText(/^BT-/).textContent()) ?? '';
     await expect(page.getByText(TEXT)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();

@@ -140,8 +140,8 @@ test('the ranking tells real wins with masked names, the own place once', async 
   // The server takes new rounds into the rankings every few seconds.
   await expect(async () => {
     await page.reload();
-    await expect(own).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(own).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
   await expect(page.getByRole('listitem').filter({ has: own })).toHaveCount(1);
   await expect(own).toHaveCount(1);
   await page.getByRole('tab', { name: 'Multiplier' }).click();

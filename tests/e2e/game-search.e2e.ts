@@ -136,7 +136,7 @@ test('the catalogue is sent only when it changed, and 2,000 games never mount mo
   await addLargeCatalogue(server);
   try {
     // Settings may be two seconds old in a server.
-    await expect.poll(async () => (await start())?.games.length, { timeout: 10_000 }).toBe(LARGE);
+    await expect.poll(async () => (await start())?.games.length).toBe(LARGE);
     await expect(page.getByText('2000 games')).toBeVisible();
     expect(await start()).toBeUndefined();
     await expect(page.getByText('2000 games')).toBeVisible();

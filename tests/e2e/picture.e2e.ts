@@ -91,7 +91,7 @@ test('an act too slow for the phone goes on with fewer pixels, and the session r
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await expect.poll(() => resolutionOf(page), { timeout: 30_000 }).toBeLessThan(2);

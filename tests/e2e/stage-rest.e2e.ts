@@ -114,7 +114,7 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));

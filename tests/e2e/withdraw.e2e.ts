@@ -13,9 +13,6 @@ import {
 
 // Money out: from the first steps to paid, to failed with the money back, and refused before.
 
-/** Longer than the outbox, the desk's call-back and one look of the page. */
-const SETTLES = { timeout: 20_000 };
-
 const openTab = (page: Page) => page.goto('/wallets?name=withdraw');
 const freeCard = (page: Page) =>
   page.getByRole('region', { name: 'You can withdraw', exact: true });
@@ -109,7 +106,7 @@ test('a new player gives name, phone and account, wagers the deposit, and is pai
     await expect(stages).toContainText('at the latest');
     expect(await withdrawalBooks(server, account)).toEqual({ moved: [], holds: ['pending'] });
     await pressAtDesk(page, shownReference(page), 'Pay, call back twice');
-    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible(SETTLES);
+    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
     await expect(stages.getByRole('listitem').last()).toContainText('Paid to GCash');
     expect(await withdrawalBooks(server, account)).toEqual({ moved: [-30_000], holds: ['posted'] });
   });
@@ -146,7 +143,7 @@ test('a withdrawal that the bank refuses brings the money back once, and says wh
 
   await test.step('refused and refused again by a late contradiction, it is back once', async () => {
     await pressAtDesk(page, reference, 'Refuse: another name');
-    await expect(page.getByRole('heading', { name: 'It could not be paid' })).toBeVisible(SETTLES);
+    await expect(page.getByRole('heading', { name: 'It could not be paid' })).toBeVisible();
     await expect(page.getByText('Your money is back in your wallet: ₱500.00.')).toBeVisible();
     await expect(page.getByText('The account is not in your legal name.')).toBeVisible();
     const stages = page.getByRole('region', { name: 'Where your money is' });

@@ -41,7 +41,7 @@ export async function depositByCalls(page: Page, amount: number): Promise<void> 
 /** Waits until a visitor's call answers with a text: a setting reaches the server within two seconds. */
 export async function untilTold(page: Page, path: string, text: string): Promise<void> {
   const ask = async () => JSON.stringify(await callOpenly(page, path, { v: 0 }));
-  await expect.poll(ask, { timeout: 10_000 }).toContain(text);
+  await expect.poll(ask).toContain(text);
 }
 
 /** Holds requests to an address back, whatever they ask for. @returns lets them go, and all later ones */
