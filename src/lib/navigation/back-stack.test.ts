@@ -119,6 +119,23 @@ describe('layers over a screen', () => {
     vi.unstubAllGlobals();
   });
 
+  test('steps to the entry of the screen itself, where the browser can name it', async () => {
+    const entries = [{ url: location.href, sameDocument: true, key: 'screen' }, {}];
+    const traverseTo = vi.fn(() => ({
+      committed: Promise.resolve(),
+      finished: Promise.reject(new Error('overtaken')),
+    }));
+    vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => entries, traverseTo });
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    pushLayer(vi.fn())();
+    await flushTimers();
+    expect(traverseTo).toHaveBeenCalledExactlyOnceWith('screen');
+    expect(back).not.toHaveBeenCalled();
+    await layersLeft();
+    back.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
   test('what a reload left of a layer is gone too before a closed one goes on elsewhere', async () => {
     history.pushState({ page: 'here' }, '');
     // A layer that was open at the reload.

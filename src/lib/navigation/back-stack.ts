@@ -53,16 +53,23 @@ function enter(layer: Layer): void {
 }
 
 /**
- * False where the entry before this one is known not to be the screen's: a reload that was under way when a
- * layer opened has written the layer into the screen's own entry, and a step back would leave the app.
+ * The step to the screen's entry below this one. Undefined where what lies below is known to be something
+ * else: a reload that was under way when a layer opened has written the layer into the screen's own entry, and a
+ * step back would leave the app.
  */
-function isScreenBelow(): boolean {
+function stepToScreen(): (() => void) | undefined {
   // Since Chromium 102.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
-  if (!navigation?.currentEntry) return true;
+  if (!navigation?.currentEntry) return () => history.back();
   const before = navigation.entries()[navigation.currentEntry.index - 1];
-  // Without an address it is of this origin all the same.
-  return before !== undefined && (before.url === null || before.url === location.href);
+  if (!before?.sameDocument || before.url !== location.href) return undefined;
+  return () => {
+    // By its key: on a busy phone the second of two steps in a row went one too far, out of the app.
+    const { committed, finished } = navigation.traverseTo(before.key);
+    const overtaken = () => undefined;
+    committed?.catch(overtaken);
+    finished?.catch(overtaken);
+  };
 }
 
 function holdLeaving(): void {
@@ -80,7 +87,8 @@ function leaveEntries(): void {
     end();
     return;
   }
-  if (!isScreenBelow()) {
+  const step = stepToScreen();
+  if (!step) {
     history.replaceState({ ...history.state, layer: undefined }, '');
     end();
     return;
@@ -88,7 +96,7 @@ function leaveEntries(): void {
   askedFrom = here;
   holdLeaving();
   stepping = setTimeout(end, LEAVING_MS_MAX);
-  history.back();
+  step();
 }
 
 /** True while anything lies over the screen that the back button would close. */
