@@ -144,21 +144,3 @@ test('a new build on the server offers a reload', async ({ page }) => {
   await reloaded;
   await expect(offer).toBeHidden();
 });
-
-test('a reload that waits for the new worker is seen to be under way', async ({ page }) => {
-  await openLobby(page);
-  await page.evaluate(() => {
-    const waiting = { postMessage: () => undefined };
-    Object.assign(navigator.serviceWorker, { getRegistration: async () => ({ waiting }) });
-  });
-  await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }));
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const offer = page.getByRole('dialog', { name: 'A new version is ready' });
-  const reload = offer.getByRole('button', { name: 'Reload' });
-  const reloaded = page.waitForEvent('load');
-  await reload.click();
-  await expect(reload).toHaveAttribute('aria-busy', 'true');
-  await expect(offer.getByRole('button', { name: 'Later' })).toBeDisabled();
-  await reloaded;
-  await expect(offer).toBeHidden();
-});
