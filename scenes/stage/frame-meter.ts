@@ -14,7 +14,8 @@ const SLOW_SHARE = 1.5;
 
 /**
  * Measures the time from one drawn frame to the next, which holds the script, the drawing and the
- * browser's own work. Of every 20 frames half must be too slow, so one long frame changes nothing.
+ * browser's own work. Of every 20 frames half must be too slow, so one long frame changes nothing; it
+ * tells as soon as they were, since 20 frames of a second each are longer than most acts.
  */
 export function createFrameMeter(onSlow: () => void): FrameMeter {
   let lastSeconds: number | undefined;
@@ -34,8 +35,8 @@ export function createFrameMeter(onSlow: () => void): FrameMeter {
       if (taken === undefined) return;
       frames += 1;
       if (frames > 0 && taken > SLOW_SHARE * wantedSeconds) slowFrames += 1;
-      if (frames < FRAMES_MEASURED) return;
       const isSlow = slowFrames >= FRAMES_MEASURED / 2;
+      if (frames < FRAMES_MEASURED && !isSlow) return;
       begin();
       if (isSlow) onSlow();
     },

@@ -10,13 +10,14 @@ import { expect, register, test } from '../support/browser/e2e.ts';
 async function closeAndPressBack(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-    const step = history.back.bind(history);
     await new Promise((resolve) => {
       addEventListener('popstate', resolve, { once: true });
-      history.back = () => {
-        history.back = step;
-        step();
+      const traverseTo = navigation.traverseTo.bind(navigation);
+      navigation.traverseTo = (...where) => {
+        navigation.traverseTo = traverseTo;
+        const step = traverseTo(...where);
         press('header button[aria-label="Back"]');
+        return step;
       };
       press('[role="dialog"] button[aria-label="Close"]');
     });

@@ -94,7 +94,7 @@ test('an act too slow for the phone goes on with fewer pixels, and the session r
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await expect.poll(() => resolutionOf(page), { timeout: 30_000 }).toBeLessThan(2);
+  await expect.poll(() => resolutionOf(page), { timeout: 120_000 }).toBeLessThan(2);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   expect(await drawMoves(server, account)).toHaveLength(2);

@@ -28,7 +28,7 @@ const REST_MS = (0.24 + RUN_SECONDS) * 1000;
 const [SMALL_MS, FLIGHT_MS] = [800, 440];
 
 /** So far ahead the page's clock is stopped: a busy page gets there later than it was asked to. */
-const PAUSE_AHEAD_MS = 3000;
+const PAUSE_AHEAD_MS = 30_000;
 
 /** A spot of the ring that no button covers. */
 const RING_TOP = { position: { x: 180, y: 40 }, force: true };
