@@ -198,12 +198,12 @@ test('an act that is drawn too slowly steps down in its midst, twice at most for
   const shown = await stage.show(jackpotRing, disabled);
   const playback = shown?.play(outcome);
   resize.mockClear();
-  for (let frame = 0; frame < 30; frame += 1) clock.advance(1 / 20);
+  for (let frame = 0; frame < 20; frame += 1) clock.advance(1 / 20);
   expect(steps.map(({ step }) => step)).toEqual([1]);
   expect(resize).toHaveBeenLastCalledWith(360, 640, 1.5);
-  for (let frame = 0; frame < 30; frame += 1) clock.advance(1 / 20);
+  for (let frame = 0; frame < 20; frame += 1) clock.advance(1 / 20);
   expect(steps.map(({ step }) => step)).toEqual([1, 2]);
-  expect(playback?.timeSeconds).toBeCloseTo(3, 6);
+  expect(playback?.timeSeconds).toBeCloseTo(2, 6);
   // On the low tier an act is drawn 30 times a second, whatever the screen can do.
   render.mockClear();
   for (let frame = 0; frame < 60; frame += 1) clock.advance(1 / 60);
