@@ -4,7 +4,7 @@ import { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot
 import { uploadKyc } from '../../../contract/kyc.ts';
 import { refreshData } from '../../../contract/session.ts';
 import { useSession } from '../session/session-store.ts';
-import { ApiBug, ApiUnknown, ask, call, handleApi } from './api.ts';
+import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS } from './api.ts';
 import { usePending } from './pending-calls.ts';
 
 const handlers = { unauthorised: vi.fn(), tipTimeout: vi.fn(), maintenance: vi.fn() };
@@ -108,6 +108,16 @@ test('only a call with the tip flag opens the Tips dialog when it times out', as
   await vi.advanceTimersByTimeAsync(10_000);
   await loud;
   expect(handlers.tipTimeout).toHaveBeenCalledTimes(1);
+});
+
+test('a stake without an answer says nothing of trying again: what became of it is asked', async () => {
+  vi.useFakeTimers();
+  neverAnswer();
+  const staked = call(accountLogin, login, { sendByMs: Date.now() + STAKE_MS });
+  const outcome = expect(staked).rejects.toMatchObject({ reason: 'timeout' });
+  await vi.advanceTimersByTimeAsync(STAKE_MS);
+  await outcome;
+  expect(handlers.tipTimeout).not.toHaveBeenCalled();
 });
 
 test.each([{ code: 401 }, { errcode: 401 }])(

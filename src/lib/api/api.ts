@@ -164,7 +164,8 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
   let isLate = false;
   const { token } = useSession.getState();
   const wire = wireCall(spec.path, input as object, token, options.onceKey);
-  const waitMs = options.sendByMs === undefined ? callTimeoutMs(wire.body.length) : STAKE_MS;
+  const isStaked = options.sendByMs !== undefined;
+  const waitMs = isStaked ? STAKE_MS : callTimeoutMs(wire.body.length);
   const timer = setTimeout(() => {
     isLate = true;
     stop.abort();
@@ -175,7 +176,8 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
     const { status, text } = (early && (await early)) ?? (await fetchRaw(wire, stop.signal));
     return { status, body: parse(text), token };
   } catch {
-    if (isLate && spec.tip) handlers?.tipTimeout();
+    // A stake's outcome is asked for next: to tell its player to try again would be wrong.
+    if (isLate && spec.tip && !isStaked) handlers?.tipTimeout();
     throw new ApiUnknown(spec.path, isLate ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timer);
