@@ -70,20 +70,26 @@ function dial(localAddress = '127.0.0.1'): Socket {
   return connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
 }
 
-/** All that comes until the connection is over. @throws where it never is */
+/** All that comes until the connection is over, also by an error. @throws where it never is */
 async function untilOver(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  await once(socket, 'close', { signal: AbortSignal.timeout(NEVER_MS) });
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the connection is never over')), NEVER_MS);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
   return text;
 }
 
-/** Sends a text byte by byte for as long as the connection is open. */
+/** Sends a text byte by byte until the connection is over or something was answered. */
 async function drip(socket: Socket, text: string, everyMs = 20): Promise<void> {
   for (const sign of text) {
-    if (socket.destroyed) return;
+    if (socket.destroyed || socket.bytesRead > 0) return;
     socket.write(sign);
     await pause(everyMs);
   }

@@ -20,14 +20,18 @@ const LOBBY: readonly string[] = [PATHS.home, PATHS.games];
  */
 export function GameReturn() {
   const lowestStake = useLeftGame((state) => state.lowestStake);
+  // Undefined until it was heard, which may be after the player is back.
+  const deposited = useHome(({ activities }) => activities?.totalRecharge);
   const { pathname } = useLocation();
   useEffect(() => {
     if (lowestStake === undefined || pathname === '/game/start') return undefined;
+    const isBack = LOBBY.includes(pathname);
+    if (isBack && deposited === undefined) return undefined;
     useLeftGame.setState({ lowestStake: undefined });
-    if (!LOBBY.includes(pathname) || wasShownToday(NAME)) return undefined;
+    if (!isBack || !deposited || wasShownToday(NAME)) return undefined;
     void offerPause(lowestStake);
     return undefined;
-  }, [lowestStake, pathname]);
+  }, [lowestStake, pathname, deposited]);
   return null;
 }
 
@@ -35,8 +39,7 @@ async function offerPause(lowestStake: number): Promise<void> {
   await refreshBalance();
   // All that is booked, also what waits for its act: no popup may tell that there is nothing.
   const { settled, bonus, isOld } = useWallet.getState();
-  const hasDeposited = (useHome.getState().activities?.totalRecharge ?? 0) > 0;
-  if (isOld || !hasDeposited || settled + bonus >= lowestStake || !isFreeToPlay()) return;
+  if (isOld || settled + bonus >= lowestStake || !isFreeToPlay()) return;
   const isBusy = useOverlays.getState().queue.length > 0;
   if (isBusy || useUnderWay.getState().names.length > 0 || wasShownToday(NAME)) return;
   if (!LOBBY.includes(location.pathname)) return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { expect, register, TAP, test } from '../support/browser/e2e.ts';
+import { expect, expectLobby, register, TAP, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { bookRound, booksOfE2e } from '../support/models/game-rounds.ts';
 
@@ -115,12 +115,21 @@ test('back from a game with less than its lowest stake, limits and a break come 
   await keepShut(page, ['become-vip', 'bet-rebate']);
   const playerId = await depositorOfYesterday(page, server, 10_000);
   await lose(server, playerId, SLOT, 9950, 0);
+  // Whether anything was ever deposited is heard last, on a busy phone after the player is back.
+  let answer = () => {};
+  const isBack = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/app/v1/getActivityIds', async (route) => {
+    await isBack;
+    await route.continue();
+  });
   await page.goto(`/game/start?gameId=${SLOT}`);
   await expect(page.getByRole('button', { name: /^Spin for/ })).toBeVisible({ timeout: 50_000 });
-  // What the popup depends on is asked for after the first look.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Exit game' }).click();
+  await expectLobby(page);
+  answer();
   const popup = page.getByRole('dialog', { name: 'Not enough for another round' });
   await expect(popup).toBeVisible();
   await expect(popup.getByRole('link')).toHaveText(['Set limits', 'Take a break', 'To the wallet']);

@@ -188,7 +188,7 @@ export async function registerInLobby(page: Page): Promise<string> {
   return account;
 }
 
-async function expectLobby(page: Page): Promise<void> {
+export async function expectLobby(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
 }
