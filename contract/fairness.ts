@@ -57,9 +57,10 @@ export const fairnessRotate = defineCall({
 });
 
 const ReceiptRequest = Type.Object({ drawId: Type.String({ maxLength: 64 }) });
+/** The receipt of an own draw. 4005: receipts of old draws were taken out of the database, and it may be one of them. */
 export const drawReceipt = defineCall({
   path: 'drawReceipt',
-  refusals: [4004],
+  refusals: [4004, 4005],
   request: ReceiptRequest,
   reply: DrawReceipt,
 });

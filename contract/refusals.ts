@@ -46,6 +46,7 @@ export const REFUSALS = {
   transfersSuspended: 3009,
   testAccount: 3010,
   notFound: 4004,
+  archived: 4005,
   pictureInvalid: 4101,
   pictureTooLarge: 4102,
   diamondsTooFew: 5001,

@@ -68,7 +68,7 @@ const REFERENCE = named(`
 /** jackpot_config has a trigger, which no copied table may have. A chat is a player's or a visitor's. */
 const LOCAL = named(`
   audit_events audit_head audit_links operator_steps operator_letters
-  chats chat_messages chat_pictures
+  chats chat_messages chat_pictures detail_archives
   game_best_mark jackpot_config red_blue_rounds schema_migrations schema_servers seeds_done vault_progress`);
 
 const each = (by: 'player' | 'key', columns: Record<string, string>): [string, Shard][] =>

@@ -11,8 +11,8 @@ import { backupKeys } from '../secret-config.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { checkBooks } from './reconcile.ts';
 
-/** Turns what the operator can help into a refusal. */
-async function orRefused<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Turns what the operator can help into a refusal. @throws OperatorProblem */
+export async function orRefused<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -11,6 +11,7 @@ import { missedGrantCommands } from '../features/missed-grants.ts';
 import { auditCommands } from './audit-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { type AuditFacts, type OperatorCommand, OperatorProblem } from './command.ts';
+import { detailCommands } from './detail-commands.ts';
 import { flagsCommand } from './flags-command.ts';
 import { helpLinkCommands } from './help-link-commands.ts';
 import { keyCommands } from './key-commands.ts';
@@ -56,6 +57,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   ...messageCommands,
   ...keyCommands(),
   ...backupCommands,
+  ...detailCommands,
   ...documentCommands,
   ...feedbackCommands(sealed),
 ];

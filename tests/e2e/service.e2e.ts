@@ -101,6 +101,29 @@ test('a name that was given already, and a failure that nobody knows, have a doo
   await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
 });
 
+test('the receipt of an old draw is with customer service, and says so', async ({
+  page,
+  server,
+}) => {
+  await server.wish({ cell: 8 });
+  await readyToSpin(page);
+  const { data: draw } = await callAs(page, 'receiveDrawChance', {});
+  await callAs(page, 'jackpotDrawShown', { drawId: draw.id });
+  // As `ops details archive` leaves it.
+  await server.query('delete from fairness_receipts where draw_id = $1', [draw.id]);
+  await server.query(`insert into detail_archives (source, began, ended, is_whole, file, rows, bytes,
+    archived_at) values ('fairness_receipts', now(), now(), true, 'a', 1, 1, now())`);
+  await page.goto('/activity/jackpot');
+  await page.getByRole('button', { name: 'Records', exact: true }).click();
+  const records = page.getByRole('dialog');
+  await records.getByRole('listitem').getByRole('button').first().click();
+  await expect(records.getByRole('alert')).toContainText('Customer service can get them');
+  await expectAccessible(page, 'the receipt of an old draw');
+  await records.getByRole('link', { name: 'Write to customer service' }).click();
+  await expect(page).toHaveURL('/feedback?kind=game');
+  await server.query('delete from detail_archives');
+});
+
 test('a receipt that does not match leads to a ticket about the game', async ({ page, server }) => {
   await server.wish({ cell: 8 });
   await readyToSpin(page);

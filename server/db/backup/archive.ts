@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
+  closeSync,
   createReadStream,
   createWriteStream,
   existsSync,
+  fsyncSync,
   linkSync,
+  openSync,
   rmSync,
   statSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
@@ -44,6 +48,16 @@ async function both<Result>(work: Promise<Result>, other: Promise<unknown>): Pro
   return result as Result;
 }
 
+/** A power cut may take a name away that its folder does not have on the disk yet. */
+function keepName(file: string): void {
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
 /**
  * Writes an archive in the age format (age-encryption.org/v1): packed by gzip, then encrypted to public
  * keys. The file has its name only once all of it is on the disk; who is killed before leaves at most
@@ -72,6 +86,7 @@ export async function writeArchive<Result>(
     const result = await both(fill(packed).catch(end), pipeline(encrypted, disk).catch(end));
     // A link appears whole or not at all, and takes no other file's place.
     linkSync(draft, file);
+    keepName(file);
     return { result, bytes: statSync(file).size };
   } catch (error) {
     throw explained(error, file);

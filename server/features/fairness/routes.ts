@@ -1,11 +1,8 @@
-import {
-  ALGORITHM,
-  drawReceipt,
-  fairnessInfo,
-  fairnessRotate,
-} from '../../../contract/fairness.ts';
+import { sql } from 'kysely';
+import { drawReceipt, fairnessInfo, fairnessRotate } from '../../../contract/fairness.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { Tx } from '../../db/database.ts';
+import { receiptOf } from '../../fairness/receipt.ts';
 import { type CurrentSeed, lockSeed, rotateSeed } from '../../fairness/seeds.ts';
 import type { Receipt } from '../../fairness/verify.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -32,7 +29,7 @@ export function fairnessRoutes(mount: Mount): void {
 
   mount(drawReceipt, async ({ drawId }, { tx, player, refuse }) => {
     const receipt = await findReceipt(tx, player.id, drawId);
-    return receipt ?? refuse(REFUSALS.notFound);
+    return receipt ?? refuse((await hasArchive(tx)) ? REFUSALS.archived : REFUSALS.notFound);
   });
 }
 
@@ -40,7 +37,14 @@ function infoOf({ commit, nextCommit, clientSeed, nonce }: CurrentSeed) {
   return { commit, nextCommit, clientSeed, nonce };
 }
 
-/** The receipt of a player's own draw; its server seed stays empty until that seed is revealed. */
+/** Whether receipts were ever taken out of the database (`ops details archive`). */
+async function hasArchive(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from detail_archives where source = 'fairness_receipts' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The receipt of a player's own draw. */
 async function findReceipt(tx: Tx, playerId: number, drawId: string): Promise<Receipt | undefined> {
   const row = await tx
     .selectFrom('fairness_receipts as receipt')
@@ -54,17 +58,5 @@ async function findReceipt(tx: Tx, playerId: number, drawId: string): Promise<Re
     .where('receipt.player_id', '=', playerId)
     .where('receipt.draw_id', '=', drawId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    algorithm: ALGORITHM,
-    drawId: row.draw_id,
-    game: row.game,
-    commit: row.commit,
-    serverSeed: row.revealed_at ? row.server_seed.toString('hex') : '',
-    clientSeed: row.client_seed,
-    nonce: row.nonce,
-    steps: row.steps,
-    weightsHash: row.weights_hash,
-    createTime: row.created_at.toISOString(),
-  };
+  return row && receiptOf(row);
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { drawReceipt } from '../../../contract/fairness.ts';
-import { ask } from '../../lib/api/api.ts';
+import { ApiRefused, ask } from '../../lib/api/api.ts';
 import { host } from '../../lib/platform/host.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,7 +21,7 @@ interface ReceiptSheetProps {
 /** What proves one card: fingerprint, seeds, counter and the pick from the published weights. */
 export function ReceiptSheet({ drawId, onClose }: ReceiptSheetProps) {
   const { t } = useTranslation('lottery');
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['lottery', 'receipt', drawId],
     queryFn: () => ask(drawReceipt, { drawId }),
   });
@@ -29,8 +29,8 @@ export function ReceiptSheet({ drawId, onClose }: ReceiptSheetProps) {
     <Sheet title={t('receipt.title')} onClose={onClose}>
       <p className={styles.text}>{t('receipt.text')}</p>
       {data ? <Fields receipt={data} /> : null}
-      {isError ? <RefusalLine code={0} /> : null}
-      {!data && !isError ? <Skeleton height={220} /> : null}
+      {error ? <RefusalLine code={error instanceof ApiRefused ? error.code : 0} /> : null}
+      {!data && !error ? <Skeleton height={220} /> : null}
       {data ? (
         <Button kind="secondary" full onClick={() => void copy(data, t('receipt.copied'))}>
           {t('receipt.copy')}

@@ -5,7 +5,9 @@ import { isProtection } from '../../lib/session/protection.ts';
 import { RefusalLine as Line } from '../../parts/intents/refusal-line.tsx';
 
 /** Refusals that have a text of their own (contract/refusals.ts). */
-const KNOWN = [1002, 1004, 4004, 5001, 5002, 5003, 5004, 5005, 5009, 9001, 9002, 9003, 9005, 9006];
+const KNOWN = [
+  1002, 1004, 4004, 4005, 5001, 5002, 5003, 5004, 5005, 5009, 9001, 9002, 9003, 9005, 9006,
+];
 
 interface RefusalLineProps {
   code: number | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawReceipt } from '../../../contract/fairness.ts';
 import { moneyText } from '../../../contract/money-text.ts';
-import { ask } from '../../lib/api/api.ts';
+import { ApiRefused, ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { host } from '../../lib/platform/host.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -26,20 +26,21 @@ export default function KeepsakeSheet({ keepsake, onClose }: KeepsakeSheetProps)
   const { drawId } = keepsake;
   const {
     data: receipt,
-    isError,
+    error,
     refetch,
   } = useQuery({
     queryKey: ['keepsake', drawId],
     queryFn: () => ask(drawReceipt, { drawId }),
     enabled: drawId !== '',
   });
-  const isKnown = drawId === '' || receipt !== undefined;
+  // Where its receipt is kept elsewhere by now, the picture does without its seal.
+  const isKnown = drawId === '' || receipt !== undefined || error instanceof ApiRefused;
   return (
     <Sheet title={t('title')} onClose={onClose}>
       <p className={styles.note}>{t('text')}</p>
       {isKnown ? <Preview keepsake={keepsake} commit={receipt?.commit ?? ''} /> : null}
-      {isKnown || isError ? null : <Skeleton height={360} radius={16} />}
-      {isError ? <Failed onRetry={() => void refetch()} /> : null}
+      {isKnown || error ? null : <Skeleton height={360} radius={16} />}
+      {error && !isKnown ? <Failed onRetry={() => void refetch()} /> : null}
     </Sheet>
   );
 }

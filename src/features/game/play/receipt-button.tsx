@@ -10,7 +10,7 @@ export function ReceiptButton({ drawId, label }: { drawId: string; label: string
   const { t } = useTranslation('game');
   if (drawId === '') return null;
   const copy = async () =>
-    toast(t((await copyReceipt(drawId)) ? 'receipt.copied' : 'receipt.failed'));
+    toast(await copyReceipt(drawId, { copied: t('receipt.copied'), failed: t('receipt.failed') }));
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={() => void copy()}>
       <Icon name="copy" size={20} />

@@ -69,7 +69,8 @@ function Spins() {
 function SpinRow({ spin }: { spin: Page['spins'][number] }) {
   const { t } = useTranslation('invite');
   const { id, amount, counted, createTime } = spin;
-  const copy = async () => toast(t((await copyReceipt(id)) ? 'records.copied' : 'error.unknown'));
+  const copy = async () =>
+    toast(await copyReceipt(id, { copied: t('records.copied'), failed: t('error.unknown') }));
   return (
     <li className={styles.row}>
       <span className={styles.what}>

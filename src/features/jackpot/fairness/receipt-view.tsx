@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawReceipt } from '../../../../contract/fairness.ts';
 import { ask } from '../../../lib/api/api.ts';
+import { receiptRefusal } from '../../../lib/api/receipt.ts';
 import { host } from '../../../lib/platform/host.ts';
 import { WriteLink } from '../../../parts/help/write-link.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
@@ -31,7 +32,7 @@ interface ReceiptViewProps {
 /** The proof of one draw: check it on this phone, or copy it and check it anywhere. */
 export function ReceiptView({ drawId, onBack, children }: ReceiptViewProps) {
   const { t } = useTranslation('jackpot');
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: KEYS.receipt(drawId),
     queryFn: () => ask(drawReceipt, { drawId }),
   });
@@ -44,16 +45,27 @@ export function ReceiptView({ drawId, onBack, children }: ReceiptViewProps) {
       {children}
       <h3 className={styles.heading}>{t('fair.receipt')}</h3>
       {data ? <Proof receipt={data} /> : null}
-      {!data && !isError ? <Skeleton height={320} /> : null}
-      {isError ? (
-        <div role="alert">
-          <p>{t('fair.failed')}</p>
-          <Button kind="secondary" onClick={() => refetch()}>
-            {t('button.retry', { ns: 'app' })}
-          </Button>
-        </div>
-      ) : null}
+      {!data && !error ? <Skeleton height={320} /> : null}
+      {error ? <Missing error={error} onRetry={() => void refetch()} /> : null}
     </section>
+  );
+}
+
+/** Why there is no receipt here; to ask again helps only where no answer came. */
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('jackpot');
+  const refusal = receiptRefusal(error);
+  return (
+    <div role="alert">
+      <p>{refusal ?? t('fair.failed')}</p>
+      {refusal === undefined ? (
+        <Button kind="secondary" onClick={onRetry}>
+          {t('button.retry', { ns: 'app' })}
+        </Button>
+      ) : (
+        <WriteLink kind="game" />
+      )}
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function RoundMoves({ detail: { moves, drawId } }: { detail: Detail }) {
 function Receipt({ drawId }: { drawId: string }) {
   const { t } = useTranslation('bets');
   const copy = async () =>
-    toast(t((await copyReceipt(drawId)) ? 'receipt.copied' : 'receipt.failed'));
+    toast(await copyReceipt(drawId, { copied: t('receipt.copied'), failed: t('receipt.failed') }));
   return (
     <>
       <Button kind="secondary" full onClick={() => void copy()}>

@@ -110,7 +110,9 @@ function SpinRow({ spin }: { spin: Spin }) {
         className={styles.copy}
         aria-label={t('records.copy', { number: spin.number })}
         onClick={async () =>
-          toast(t((await copyReceipt(spin.id)) ? 'records.copied' : 'error.copy'))
+          toast(
+            await copyReceipt(spin.id, { copied: t('records.copied'), failed: t('error.copy') }),
+          )
         }
       >
         <Icon name="copy" size={20} />
