@@ -16,6 +16,6 @@ CREATE TABLE detail_archives (
   archived_at timestamptz NOT NULL
 );
 
--- Rows lie in the order of time, so that a few bytes find the old ones among many.
-CREATE INDEX fairness_receipts_by_day ON fairness_receipts USING brin (created_at);
-CREATE INDEX studio_rounds_by_day ON studio_rounds USING brin (created_at);
+-- Not BRIN: new rows take the room of those that went, and its ranges would widen until they say nothing.
+CREATE INDEX fairness_receipts_by_day ON fairness_receipts (created_at);
+CREATE INDEX studio_rounds_by_day ON studio_rounds (created_at);
