@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BINGO_PATTERNS } from '../../contract/bingo.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { loseUntilReload } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { bingoWishes } from '../support/models/bingo-wishes.ts';
 
@@ -119,6 +120,7 @@ test('a round whose network was cut in the middle is shown once when the player 
   await server.wish(...wishes);
   const account = await openGame(page, false);
   await cards(page).selectOption('1');
+  await loseUntilReload(page, '**/studio/v1/shown');
   const answered = page.waitForResponse('**/studio/v1/play');
   await press(page).click();
   await answered;

@@ -1,4 +1,5 @@
 import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/browser/e2e.ts';
+import { loseUntilReload } from '../support/browser/e2e-calls.ts';
 
 // Between press and prize anything may be killed: one debit, one credit, the same outcome shown.
 
@@ -38,6 +39,7 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 4 });
   const account = await readyToSpin(page);
+  await loseUntilReload(page, '**/app/v1/jackpotDrawShown');
   const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
@@ -84,6 +86,7 @@ test('a tab closed while the light runs finds its draw on the next visit', async
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
+  await loseUntilReload(page, '**/app/v1/jackpotDrawShown');
   await pressSpin(page);
   // Its answer may be later than the page waits for it.
   await expect.poll(() => drawMoves(server, account)).toHaveLength(2);

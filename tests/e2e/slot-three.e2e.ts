@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SLOT_STRIPS } from '../../contract/slot-three.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { loseUntilReload } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
@@ -111,6 +112,7 @@ test('a round whose reveal was cut off is shown, once, when the game is opened a
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(stopAt(SEVEN_STAKES));
   const account = await openSlot(page);
+  await loseUntilReload(page, '**/studio/v1/shown');
   const played = page.waitForResponse('**/studio/v1/play');
   await spin(page);
   await played;

@@ -56,3 +56,15 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   });
   return release;
 }
+
+/**
+ * Loses what the page calls at an address until it is loaded anew, as if it was closed in the middle: a
+ * busy machine may have shown an act to its end before the journey gets to its reload.
+ */
+export async function loseUntilReload(page: Page, address: string): Promise<void> {
+  let isAnew = false;
+  page.once('domcontentloaded', () => {
+    isAnew = true;
+  });
+  await page.route(address, (route) => (isAnew ? route.continue() : route.abort()));
+}
