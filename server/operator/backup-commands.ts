@@ -21,6 +21,28 @@ export async function orRefused<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
+/**
+ * Whom archives are encrypted to.
+ * @throws OperatorProblem where nobody is named
+ */
+export function recipients(): readonly string[] {
+  const { recipients: named } = backupKeys(process.env);
+  if (named.length > 0) return named;
+  throw new OperatorProblem(
+    'Set BACKUP_RECIPIENT to a public key (age1...); `npm run ops -- keys backup` makes a pair.',
+  );
+}
+
+/**
+ * The key that opens archives.
+ * @throws OperatorProblem where it is missing
+ */
+export function identity(): string {
+  const { identity: key } = backupKeys(process.env);
+  if (key !== undefined) return key;
+  throw new OperatorProblem('Set BACKUP_IDENTITY to the secret key (AGE-SECRET-KEY-1...).');
+}
+
 const sumOf = (rows: Record<string, number>) =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);
 
@@ -29,10 +51,10 @@ const makeKeys: OperatorCommand = {
   summary: 'Makes a pair of keys for back-ups and prints it; nothing of it is kept here.',
   parameters: [],
   async run() {
-    const identity = await generateX25519Identity();
+    const made = await generateX25519Identity();
     return [
-      `BACKUP_RECIPIENT=${await identityToRecipient(identity)}`,
-      `BACKUP_IDENTITY=${identity}`,
+      `BACKUP_RECIPIENT=${await identityToRecipient(made)}`,
+      `BACKUP_IDENTITY=${made}`,
       'The first goes to the server. The second opens every back-up: keep it elsewhere, twice.',
     ];
   },
@@ -45,13 +67,7 @@ const backup: OperatorCommand = {
   parameters: ['file'],
   run: ({ values: [file = ''] }, { now, databaseUrl, tell }) =>
     orRefused(async () => {
-      const { recipients } = backupKeys(process.env);
-      if (recipients.length === 0) {
-        throw new OperatorProblem(
-          'Set BACKUP_RECIPIENT to a public key (age1...); `npm run ops -- keys backup` makes a pair.',
-        );
-      }
-      const { result, bytes } = await writeArchive(file, recipients, (stream) =>
+      const { result, bytes } = await writeArchive(file, recipients(), (stream) =>
         dumpDatabase(databaseUrl, stream, now),
       );
       const rows = sumOf(result);
@@ -85,17 +101,14 @@ const restore: OperatorCommand = {
   isFirst: true,
   run: ({ values: [file = ''] }, { tx, databaseUrl, tell }) =>
     orRefused(async () => {
-      const { identity } = backupKeys(process.env);
-      if (identity === undefined) {
-        throw new OperatorProblem('Set BACKUP_IDENTITY to the secret key (AGE-SECRET-KEY-1...).');
-      }
+      const key = identity();
       // Read to its end first: a database is touched only for a file that is whole.
-      await readDump(readArchive(file, identity), {
+      await readDump(readArchive(file, key), {
         async table(_head, rows) {
           for await (const _rows of rows);
         },
       });
-      const { head, end } = await restoreDump(databaseUrl, readArchive(file, identity));
+      const { head, end } = await restoreDump(databaseUrl, readArchive(file, key));
       const { checked, problems } = await problemsIn(tx);
       tell({ after: { madeAt: head.madeAt, rows: sumOf(end.rows), problems } });
       const verdict =

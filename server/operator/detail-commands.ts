@@ -8,8 +8,7 @@ import { manilaDayEnd, manilaDayStart } from '../core/manila-day.ts';
 import { readArchive, writeArchive } from '../db/backup/archive.ts';
 import type { Tx } from '../db/database.ts';
 import { type ReceiptRow, receiptOf } from '../fairness/receipt.ts';
-import { backupKeys } from '../secret-config.ts';
-import { orRefused } from './backup-commands.ts';
+import { identity, orRefused, recipients } from './backup-commands.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { wholeOption } from './options.ts';
 
@@ -21,7 +20,7 @@ interface Source {
   isOver: string;
 }
 
-/** Each has `player_id`, a name in `idOf`, and `created_at` with an index of its time. */
+/** Each has `player_id` and an index of `created_at`. */
 const SOURCES: readonly Source[] = [
   {
     table: 'fairness_receipts',
@@ -99,7 +98,7 @@ interface Run {
  * @returns what was done; undefined where the table has none left
  */
 async function archiveNext(tx: Tx, source: Source, run: Run): Promise<string | undefined> {
-  const { folder, recipients, before, now } = run;
+  const { folder, before, now } = run;
   const slice = await nextSlice(tx, source, run);
   if (!slice) return undefined;
   let { from, spanMs } = slice;
@@ -111,7 +110,7 @@ async function archiveNext(tx: Tx, source: Source, run: Run): Promise<string | u
     if (lines.length > 0) {
       const name = `${source.table}-${began.toISOString().replace(/\D/g, '').slice(0, 12)}`;
       const file = `${name}-${randomBytes(4).toString('hex')}.age`;
-      const { bytes } = await writeArchive(join(folder, file), recipients, async (stream) => {
+      const { bytes } = await writeArchive(join(folder, file), run.recipients, async (stream) => {
         for (const line of lines) stream.write(`${line}\n`);
         stream.end();
       });
@@ -150,13 +149,10 @@ const archive: OperatorCommand = {
       const folder = folderOf(options.to);
       const days = wholeOption('The number of days', options.days ?? '', DAYS_MAX);
       if (days < DAYS_MIN) throw new OperatorProblem(`Details are kept for ${DAYS_MIN} days.`);
-      const { recipients } = backupKeys(process.env);
-      if (recipients.length === 0) {
-        throw new OperatorProblem('Set BACKUP_RECIPIENT to a public key (age1...).');
-      }
       const before = manilaDayStart(new Date(now.getTime() - days * DAY_MS));
+      const run = { folder, recipients: recipients(), before, now };
       for (const source of SOURCES) {
-        const done = await archiveNext(tx, source, { folder, recipients, before, now });
+        const done = await archiveNext(tx, source, run);
         if (done === undefined) continue;
         again();
         return [done];
@@ -174,17 +170,17 @@ const archive: OperatorCommand = {
 /** Rows of the files of a day that name a draw or a round of a player. */
 async function* archivedRows(
   tx: Tx,
-  { folder, identity, day }: { folder: string; identity: string; day: Date },
+  { folder, key, day }: { folder: string; key: string; day: Date },
   isIt: (row: Record<string, unknown>) => boolean,
 ) {
   const { rows: files } = await sql<{ source: string; file: string }>`
     select source, file from detail_archives where began < ${manilaDayEnd(day)}
       and ended > ${manilaDayStart(day)} order by id`.execute(tx);
   for (const { source, file } of files) {
-    const input = Readable.from(readArchive(join(folder, file), identity));
+    const input = Readable.from(readArchive(join(folder, file), key));
     for await (const line of createInterface({ input })) {
       const row = JSON.parse(line) as Record<string, unknown>;
-      if (isIt(row)) yield { source, file, row };
+      if (isIt(row)) yield { source, row };
     }
   }
 }
@@ -210,15 +206,11 @@ const find: OperatorCommand = {
       if (Number.isNaN(day.getTime())) {
         throw new OperatorProblem(`"${options.day}" is no day like 2026-11-20.`);
       }
-      const { identity } = backupKeys(process.env);
-      if (identity === undefined) {
-        throw new OperatorProblem('Set BACKUP_IDENTITY to the secret key (AGE-SECRET-KEY-1...).');
-      }
       tell({ playerId });
       const lines: string[] = [];
       const isIt = (row: Record<string, unknown>) =>
         row.player_id === playerId && (row.draw_id === id || row.id === id);
-      const files = { folder: folderOf(options.from), identity, day };
+      const files = { folder: folderOf(options.from), key: identity(), day };
       for await (const { source, row } of archivedRows(tx, files, isIt)) {
         const isReceipt = source === 'fairness_receipts';
         lines.push(isReceipt ? await receiptIn(tx, row) : JSON.stringify(row));

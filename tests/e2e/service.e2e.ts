@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { expect, PASSWORD, readyToSpin, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
+import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Customer service, and the doors that lead to it.
 
@@ -101,22 +103,34 @@ test('a name that was given already, and a failure that nobody knows, have a doo
   await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
 });
 
-test('the receipt of an old draw is with customer service, and says so', async ({
-  page,
-  server,
-}) => {
+/** A draw of the jackpot that its player has seen. */
+async function seenDraw(page: Page, server: E2eServer): Promise<{ id: unknown }> {
   await server.wish({ cell: 8 });
   await readyToSpin(page);
   const { data: draw } = await callAs(page, 'receiveDrawChance', {});
   await callAs(page, 'jackpotDrawShown', { drawId: draw.id });
-  // As `ops details archive` leaves it.
-  await server.query('delete from fairness_receipts where draw_id = $1', [draw.id]);
-  await server.query(`insert into detail_archives (source, began, ended, is_whole, file, rows, bytes,
-    archived_at) values ('fairness_receipts', now(), now(), true, 'a', 1, 1, now())`);
+  return { id: draw.id };
+}
+
+/** Opens the receipt of the last draw. @returns the sheet that shows it */
+async function openReceipt(page: Page): Promise<Locator> {
   await page.goto('/activity/jackpot');
   await page.getByRole('button', { name: 'Records', exact: true }).click();
   const records = page.getByRole('dialog');
   await records.getByRole('listitem').getByRole('button').first().click();
+  return records;
+}
+
+test('the receipt of an old draw is with customer service, and says so', async ({
+  page,
+  server,
+}) => {
+  const draw = await seenDraw(page, server);
+  // As `ops details archive` leaves it.
+  await server.query('delete from fairness_receipts where draw_id = $1', [draw.id]);
+  await server.query(`insert into detail_archives (source, began, ended, is_whole, file, rows, bytes,
+    archived_at) values ('fairness_receipts', now(), now(), true, 'a', 1, 1, now())`);
+  const records = await openReceipt(page);
   await expect(records.getByRole('alert')).toContainText('Customer service can get them');
   await expectAccessible(page, 'the receipt of an old draw');
   await records.getByRole('link', { name: 'Write to customer service' }).click();
@@ -125,19 +139,13 @@ test('the receipt of an old draw is with customer service, and says so', async (
 });
 
 test('a receipt that does not match leads to a ticket about the game', async ({ page, server }) => {
-  await server.wish({ cell: 8 });
-  await readyToSpin(page);
-  const { data: draw } = await callAs(page, 'receiveDrawChance', {});
-  await callAs(page, 'jackpotDrawShown', { drawId: draw.id });
+  await seenDraw(page, server);
   await page.route('**/drawReceipt', async (route) => {
     const reply = await (await route.fetch()).json();
     reply.data.serverSeed = 'ff'.repeat(32);
     await route.fulfill({ json: reply });
   });
-  await page.goto('/activity/jackpot');
-  await page.getByRole('button', { name: 'Records', exact: true }).click();
-  const records = page.getByRole('dialog');
-  await records.getByRole('listitem').getByRole('button').first().click();
+  const records = await openReceipt(page);
   await records.getByRole('button', { name: 'Verify on this phone' }).click();
   await expect(records.getByText(/^The receipt does not match\./)).toBeVisible();
   await records.getByRole('link', { name: 'Write to customer service' }).click();
