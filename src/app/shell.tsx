@@ -69,7 +69,7 @@ function Header() {
         <span className={styles.name}>{t('name')}</span>
       </Link>
       {isLoggedIn ? (
-        <Suspense fallback={<span className={styles.purse} />}>
+        <Suspense fallback={<span className={styles.purse} data-guide="wallet" />}>
           <LazyPurse />
         </Suspense>
       ) : (
