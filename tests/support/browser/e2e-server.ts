@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { inProject } from '../../../scripts/project.ts';
 import { readPostmaster } from '../../../server/db/embedded/orphan.ts';
 import { waitForEnd } from '../../../server/db/embedded/processes.ts';
 import { scriptedSeeds, type WantedDraw } from '../models/scripted-seeds.ts';
 import { type MarkedServer, markServer } from '../secrets/marked-server.ts';
 import { freePort } from '../servers/free-port.ts';
+import { launchOps, type OpsDone } from '../servers/launch-ops.ts';
 import { endServer, type Launched, launchServer, tellServer } from '../servers/launch-server.ts';
 import { childrenOf } from '../servers/process-children.ts';
 
@@ -27,8 +25,8 @@ export interface E2eServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
-  /** Runs a command of the operator in a process of its own, as `npm run ops` does. */
-  ops(...words: string[]): Promise<{ code: number | null; output: string }>;
+  /** Runs a command of the operator in a process beside the server, as `npm run ops` does. */
+  ops(...words: string[]): Promise<OpsDone>;
   /** Sets parts of a setting by the operator's command, for this test alone. */
   set(name: string, parts: object): Promise<void>;
   /** Puts settings back as they stood before the first `set`; waits until the server knows. */
@@ -85,6 +83,8 @@ export async function startE2eServer(): Promise<E2eServer> {
   const port = await freePort();
   const marked = await markServer(dataDir);
   let running = await launch(dataDir, port, marked);
+  const here = { DATA_DIR: dataDir, DATABASE_URL: '', OPERATOR: 'tess' };
+  const operator = launchOps({ ...here, ...marked?.keys });
   let before: { name: string; version: number; value: unknown }[] | undefined;
   const server: E2eServer = {
     get url() {
@@ -108,22 +108,9 @@ export async function startE2eServer(): Promise<E2eServer> {
       running = await launch(dataDir, port, marked);
     },
     async ops(...words) {
-      const child = spawn(process.execPath, [inProject('scripts/run/ops.ts'), ...words], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          DATA_DIR: dataDir,
-          DATABASE_URL: '',
-          OPERATOR: 'tess',
-          ...marked?.keys,
-        },
-      });
-      const output: string[] = [];
-      child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-      const [code] = (await once(child, 'close')) as [number | null];
-      marked?.recorder.tell(`output of ops ${words.slice(0, 2).join(' ')}`, output.join(''));
-      return { code, output: output.join('') };
+      const done = await operator.run(words);
+      marked?.recorder.tell(`output of ops ${words.slice(0, 2).join(' ')}`, done.output);
+      return done;
     },
     async set(name, parts) {
       before ??= await server.query('select name, version, value from settings');
@@ -154,6 +141,7 @@ export async function startE2eServer(): Promise<E2eServer> {
     },
     marked,
     async stop() {
+      await operator.stop();
       await marked?.finish(running.databaseUrl);
       await endServer(running, 'SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
