@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getJackpotDrawInfo, receiveDrawChance, TIERS } from '../../../contract/jackpot.ts';
+import { moneyText } from '../../../contract/money-text.ts';
 import { scriptedSeeds } from '../../../tests/support/models/scripted-seeds.ts';
 import {
   type JackpotServer,
@@ -30,6 +31,13 @@ const press = ({ token }: { token: string }) =>
 async function spin(who: { token: string }) {
   server.random.script(...scriptedSeeds({ cell: 0 }));
   return press(who);
+}
+
+/** Titles of what a player was told of pots; their sessions have ended by then. */
+async function lettersOf({ id }: { id: number }): Promise<string[]> {
+  const mails = server.database.selectFrom('mails').where('player_id', '=', id);
+  const titles = (await mails.select('title').execute()).map(({ title }) => title.en ?? '');
+  return titles.filter((title) => title.includes('pots'));
 }
 
 test('a jackpot ends on the day that was announced, and its pots are its players’', async () => {
@@ -75,8 +83,15 @@ test('a jackpot ends on the day that was announced, and its pots are its players
   const third = Math.floor(total / 3);
   const got = after.map((now, at) => now - (before[at] ?? 0));
   expect(got).toEqual([total - third, third, 0, 0, 0]);
+  const thirds = [moneyText(total - third), moneyText(third)];
+  const letters = await Promise.all(all.map(lettersOf));
+  expect(letters.map((titles) => titles.length)).toEqual([1, 1, 0, 0, 0]);
+  expect(letters.slice(0, 2)).toEqual(
+    thirds.map((money) => [`${money} of the last pots is yours`]),
+  );
   expect([await held(), await holds('pot:jackpot-ended')]).toEqual([0, 0]);
   expect((await ops('jackpot', 'share-out')).lines).toEqual(['0 hundredths to 0 players.']);
+  expect(await Promise.all(all.map(lettersOf))).toEqual(letters);
   await server.expectSoundBooks();
 });
 

@@ -1,4 +1,5 @@
 import { JACKPOT_END_DAYS, TIERS, type Tier } from '../../../contract/jackpot.ts';
+import { moneyText } from '../../../contract/money-text.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { manilaDayEnd } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { moveHouse } from '../../ledger/move.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { mailTimeText, sendMail } from '../../players/mails.ts';
 import { isOfPlayer } from '../../players/test-accounts.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
 import { HOUSE, potOf } from './draw.ts';
@@ -93,11 +95,39 @@ async function shareOutPots(
   const players = drawers.map(({ playerId }) => playerId).sort((a, b) => a - b);
   for (const playerId of players) await lockPlayer(tx, playerId);
   const shares = sharesOf(await gather(tx, reference, now), drawers);
-  for (const { playerId, amount } of shares) {
+  for (const share of shares) {
+    const { playerId, amount } = share;
     const move = { currency: PROPS.coin, house: ENDED, kind: SHARE_KIND, reference, at: now };
     await post(tx, { playerId, amount, ...move });
+    await sendMail(tx, { playerId, ...letterOf(share, now), at: now });
   }
   return shares;
+}
+
+/** Tells a player of their share, in the transaction that books it. */
+function letterOf({ draws, amount }: EndShare, now: Date) {
+  const money = moneyText(amount);
+  const time = mailTimeText(now);
+  return {
+    title: {
+      en: `${money} of the last pots is yours`,
+      fil: `Sa iyo ang ${money} ng mga huling pot`,
+    },
+    body: {
+      en: [
+        `Lucky Jackpot is over. Its pots were shared among its players by their draws: ${money} for ` +
+          `${draws === 1 ? 'your one draw' : `your ${draws} draws`}. It is in your balance.`,
+        `Time: ${time}`,
+        'How a jackpot ends is in its rules.',
+      ].join('\n\n'),
+      fil: [
+        'Tapos na ang Lucky Jackpot. Hinati ang mga pot nito sa mga naglaro ayon sa dami ng draw: ' +
+          `${money} para sa ${draws} draw mo. Nasa balanse mo na ito.`,
+        `Oras: ${time}`,
+        'Nasa mga patakaran ng jackpot kung paano ito natatapos.',
+      ].join('\n\n'),
+    },
+  };
 }
 
 function drawsSince(tx: Tx, since: Date) {
