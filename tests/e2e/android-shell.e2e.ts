@@ -11,7 +11,7 @@ import {
   register,
   registerByForm,
 } from '../support/browser/e2e.ts';
-import { untilTold } from '../support/browser/e2e-calls.ts';
+import { stakeAnswered, untilTold } from '../support/browser/e2e-calls.ts';
 import { teachPlaywright } from '../support/browser/old-engine.ts';
 
 // The app in the Android shell, whose bridge behaves as the real one (docs/decisions/0080).
@@ -68,7 +68,7 @@ test('a player registers, pays in the browser beside, and spins', async ({
   await page.getByRole('link', { name: /spin/i }).click();
   await outside.close();
 
-  const drawn = page.waitForResponse('**/app/v1/receiveDrawChance');
+  const drawn = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
   expect((await (await drawn).json()).errcode).toBe(0);
 });

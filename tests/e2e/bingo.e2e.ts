@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BINGO_PATTERNS } from '../../contract/bingo.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
-import { loseUntilReload } from '../support/browser/e2e-calls.ts';
+import { loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { bingoWishes } from '../support/models/bingo-wishes.ts';
 
@@ -120,14 +120,14 @@ test('a round whose network was cut in the middle is shown once when the player 
   await server.wish(...wishes);
   const account = await openGame(page, false);
   await cards(page).selectOption('1');
-  await loseUntilReload(page, '**/studio/v1/shown');
-  const answered = page.waitForResponse('**/studio/v1/play');
+  await loseUntilReload(page, '/studio/v1/shown');
+  const answered = stakeAnswered(page, '/studio/v1/play');
   await press(page).click();
   await answered;
   await context.setOffline(true);
   await context.setOffline(false);
-  await page.reload();
   const told = page.waitForResponse('**/studio/v1/shown');
+  await page.reload();
   await expect(page.getByText('You won ₱3.00')).toBeVisible(ACT);
   await told;
   await page.reload();
@@ -146,7 +146,7 @@ test('a visitor plays for fun in Filipino on a small phone and on its side, and 
   await page.goto(`${GAME}&tryIt=1`);
   await expect(press(page)).toHaveAttribute('aria-disabled', 'false', ACT);
   await page.getByRole('combobox').selectOption('4');
-  const answered = page.waitForResponse('**/studio/v1/play');
+  const answered = stakeAnswered(page, '/studio/v1/play');
   await press(page).click();
   const { round } = await (await answered).json();
   expect(round.outcome.cards).toHaveLength(4);

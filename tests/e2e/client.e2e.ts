@@ -25,13 +25,15 @@ test('a call without an answer ends after 10 s on 4g with the Tips dialog', asyn
   await page.goto('/auth/accountLogin');
   await page.getByLabel('Account name').fill('maria.santos');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const sent = page.waitForRequest('**/app/v1/accountLogin');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await sent;
   const tips = page.getByRole('dialog', { name: 'Tips' });
-  await page.clock.fastForward(7000);
+  await page.clock.runFor(7000);
   await expect(tips).toBeHidden();
-  await page.clock.fastForward(3000);
+  await page.clock.runFor(3000);
+  await page.clock.resume();
   await expect(
     tips.getByText('The request has timed out, please try again later.', { exact: true }),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { COLORS } from '../../contract/color-game.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, expectDrawn, register, test } from '../support/browser/e2e.ts';
-import { holdBack, loseUntilReload } from '../support/browser/e2e-calls.ts';
+import { holdBack, loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
@@ -140,12 +140,12 @@ test('a throw whose reveal was cut off is shown once when the player comes back'
   await server.wish(throwOf(RED, RED, RED), throwOf(GREEN, GREEN, GREEN));
   const account = await openGame(page, false);
   await color(page, 'Red').click();
-  await loseUntilReload(page, '**/studio/v1/shown');
-  const answered = page.waitForResponse('**/studio/v1/play');
+  await loseUntilReload(page, '/studio/v1/shown');
+  const answered = stakeAnswered(page, '/studio/v1/play');
   await throwDice(page);
   await answered;
-  await page.reload();
   const told = page.waitForResponse('**/studio/v1/shown');
+  await page.reload();
   await expect(page.getByText('Red, Red, Red.')).toBeVisible(ACT);
   await expect(page.getByText('You won ₱60.00')).toBeVisible();
   await told;

@@ -9,6 +9,7 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
+import { stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // As on a network that nobody pays for.
@@ -50,7 +51,7 @@ async function coloursOf(page: Page): Promise<number> {
 /** Presses SPIN and waits until the act runs on the stage. */
 async function startAct(page: Page): Promise<void> {
   await expectDrawn(page);
-  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/browser/e2e.ts';
-import { loseUntilReload } from '../support/browser/e2e-calls.ts';
+import { holdBack, loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 
 // Between press and prize anything may be killed: one debit, one credit, the same outcome shown.
 
@@ -19,11 +19,14 @@ test('a draw whose answer got lost on the network is asked about, and never sent
   await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
   let sent = 0;
+  // Asked before the draw is settled, it would be closed.
+  const letAsk = await holdBack(page, '**/app/v1/onceOutcome');
   await page.route('**/app/v1/receiveDrawChance', async (route) => {
     sent += 1;
     // The server has settled the draw; only its answer never arrives.
     await route.fetch();
-    return route.abort('connectionreset');
+    letAsk();
+    return route.abort('connectionreset').catch(() => undefined);
   });
   await pressSpin(page);
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
@@ -39,8 +42,8 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 4 });
   const account = await readyToSpin(page);
-  await loseUntilReload(page, '**/app/v1/jackpotDrawShown');
-  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  await loseUntilReload(page, '/app/v1/jackpotDrawShown');
+  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
   const told = page.waitForResponse('**/app/v1/jackpotDrawShown', { timeout: 50_000 });
@@ -64,13 +67,22 @@ test('a server killed after the commit answers the same draw when it is back', a
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
+  let tellDown = () => undefined as undefined;
+  const down = new Promise<void>((resolve) => {
+    tellDown = () => void resolve();
+  });
   await page.route('**/app/v1/receiveDrawChance', async (route) => {
     await route.fetch();
     await server.kill();
-    await route.abort('connectionreset');
+    await route.abort('connectionreset').catch(() => undefined);
     await page.unroute('**/app/v1/receiveDrawChance');
+    tellDown();
   });
+  // Asked before the draw is settled, it would be closed.
+  const letAsk = await holdBack(page, '**/app/v1/onceOutcome');
   await pressSpin(page);
+  await down;
+  letAsk();
   await expect(page.getByText(/Checking your draw/)).toBeVisible();
   await server.restart();
   await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
@@ -86,7 +98,7 @@ test('a tab closed while the light runs finds its draw on the next visit', async
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
-  await loseUntilReload(page, '**/app/v1/jackpotDrawShown');
+  await loseUntilReload(page, '/app/v1/jackpotDrawShown');
   await pressSpin(page);
   // Its answer may be later than the page waits for it.
   await expect.poll(() => drawMoves(server, account)).toHaveLength(2);

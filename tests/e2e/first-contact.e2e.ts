@@ -8,6 +8,7 @@ import {
   newAccount,
   test,
 } from '../support/browser/e2e.ts';
+import { stakeAnswered } from '../support/browser/e2e-calls.ts';
 import { newMobile, stepToCode, typeSentCode } from '../support/browser/e2e-phone.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
@@ -29,7 +30,7 @@ const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 /** Plays a round to its end. The busy button between is too short a sight to be waited for. */
 async function playRound(page: Page): Promise<void> {
   await expect(spin(page)).toHaveAttribute('aria-disabled', 'false', { timeout: 50_000 });
-  const played = page.waitForResponse('**/studio/v1/play');
+  const played = stakeAnswered(page, '/studio/v1/play');
   await spin(page).click();
   expect((await played).ok()).toBe(true);
   await expect(page.getByText(/^You won|^No win this time|back from ₱/)).toBeVisible({

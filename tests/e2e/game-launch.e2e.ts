@@ -110,7 +110,10 @@ test('a silent provider, a visit that another one ended and a closed game each s
   await page.clock.install();
   await register(page);
   await page.route('**/studio/v1/open', (route) => route.fulfill({ status: 503, body: '{}' }));
+  // Sooner, the clock would end the calls that lead there.
+  const asked = page.waitForRequest('**/studio/v1/open');
   await page.goto(SLOT);
+  await asked;
   await expect(async () => {
     await page.clock.fastForward(RETRY_MS);
     await expect(page.getByRole('heading', { name: 'The game does not answer' })).toBeVisible({

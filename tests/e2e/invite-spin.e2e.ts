@@ -9,7 +9,7 @@ import {
   test,
   topBalance,
 } from '../support/browser/e2e.ts';
-import { holdBack, loseUntilReload } from '../support/browser/e2e-calls.ts';
+import { holdBack, loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // The invite wheel on a phone: what a spin adds, friends who come by the link, the exchange.
@@ -192,8 +192,8 @@ test('a spin that was cut short is shown again, once, and booked once', async ({
   await scriptSectors(server, 5);
   const account = await register(page);
   await startRound(page);
-  await loseUntilReload(page, '**/app/v1/actInviteSpinShown');
-  const settled = page.waitForResponse('**/app/v1/actInviteUserSpin');
+  await loseUntilReload(page, '/app/v1/actInviteSpinShown');
+  const settled = stakeAnswered(page, '/app/v1/actInviteUserSpin');
   await spin(page);
   await settled;
   await page.reload();

@@ -24,7 +24,8 @@ test('changed terms are shown first, stop a deposit until they are accepted, and
   await terms.close();
 
   await page.goto('/wallets?name=withdraw');
-  await expect(sheet).toBeVisible();
+  // It hears keys from then on.
+  await expect(sheet).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { name: 'You can withdraw', exact: true })).toBeVisible();

@@ -9,6 +9,7 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
+import { stakeAnswered } from '../support/browser/e2e-calls.ts';
 
 // As on a network that nobody pays for.
 // A phone of two pixels a pixel, so that there are some to leave out.
@@ -60,7 +61,7 @@ test('with motion reduced by the player the prize comes without an act', async (
   await page.getByRole('switch', { name: /^Reduce motion/ }).check();
   await page.goto('/activity/jackpot');
   await expectDrawn(page);
-  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
   // An act of the ring takes nine seconds.
@@ -88,7 +89,7 @@ test('an act too slow for the phone goes on with fewer pixels, and the session r
   const account = await readyToSpin(page);
   expect(await resolutionOf(page)).toBe(2);
   await expectDrawn(page);
-  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();

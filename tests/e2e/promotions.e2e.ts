@@ -22,6 +22,8 @@ async function takeRewards(page: Page, ...texts: string[]): Promise<void> {
   const list = page.getByRole('dialog');
   await expect(list.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   for (const text of texts) await expect(list.getByText(text).first()).toBeAttached();
+  // It hears keys from then on.
+  await expect(list).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 }

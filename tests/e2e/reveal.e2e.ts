@@ -11,6 +11,7 @@ import {
   test,
   topBalance,
 } from '../support/browser/e2e.ts';
+import { stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // As on a network that nobody pays for.
@@ -45,7 +46,7 @@ async function passInSteps(page: Page, milliseconds: number): Promise<void> {
 }
 
 async function pressAndSettle(page: Page): Promise<void> {
-  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
   await (await settled).finished();
 }

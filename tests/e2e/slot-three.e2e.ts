@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SLOT_STRIPS } from '../../contract/slot-three.ts';
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
-import { loseUntilReload } from '../support/browser/e2e-calls.ts';
+import { loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
@@ -65,7 +65,7 @@ test('five rounds are revealed one after the other, and the balance follows each
       // Rounds are 2.5 s apart by both clocks: both go on without anybody waiting.
       await server.setAhead(count * ROUND_EVERY_MS);
       await page.clock.fastForward(ROUND_EVERY_MS);
-      const played = page.waitForResponse('**/studio/v1/play');
+      const played = stakeAnswered(page, '/studio/v1/play');
       await spin(page);
       expect((await played).ok()).toBe(true);
     }
@@ -112,8 +112,8 @@ test('a round whose reveal was cut off is shown, once, when the game is opened a
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(stopAt(SEVEN_STAKES));
   const account = await openSlot(page);
-  await loseUntilReload(page, '**/studio/v1/shown');
-  const played = page.waitForResponse('**/studio/v1/play');
+  await loseUntilReload(page, '/studio/v1/shown');
+  const played = stakeAnswered(page, '/studio/v1/play');
   await spin(page);
   await played;
   await page.reload();
@@ -151,7 +151,7 @@ async function settle(page: Page, hops = 5): Promise<void> {
 /** Plays a round on the page's own clock. @returns after how many of its milliseconds it was told */
 async function msUntilTold(page: Page, told: string): Promise<number> {
   await page.clock.pauseAt(Date.now() + PAUSE_AHEAD_MS);
-  const played = page.waitForResponse('**/studio/v1/play');
+  const played = stakeAnswered(page, '/studio/v1/play');
   await spin(page);
   await (await played).finished();
   // The answer has left the network, and comes into the page in its own time.

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
-import { loseUntilReload } from '../support/browser/e2e-calls.ts';
+import { loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
 import { DEMO_STRIPS } from '../support/models/slots-hack-seeds.ts';
@@ -117,8 +117,8 @@ test('a spin whose reveal was cut off is shown once when the player comes back',
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(threeOf(BELL));
   const account = await startMission(page);
-  await loseUntilReload(page, '**/app/v1/slotsHackShown');
-  const settled = page.waitForResponse('**/app/v1/slotsHackSpin');
+  await loseUntilReload(page, '/app/v1/slotsHackShown');
+  const settled = stakeAnswered(page, '/app/v1/slotsHackSpin');
   await spin(page);
   await settled;
   await page.reload();

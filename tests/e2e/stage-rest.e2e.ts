@@ -8,6 +8,7 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
+import { stakeAnswered } from '../support/browser/e2e-calls.ts';
 import { walkTo } from '../support/browser/navigation.ts';
 
 // On demand: nothing moves, nobody asks for a frame and nothing is drawn.
@@ -111,7 +112,7 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
   await untilRest(page);
   expect(await countsOver(page, REST_MS)).toMatchObject(NOTHING);
 
-  const settled = page.waitForResponse('**/app/v1/receiveDrawChance');
+  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
   await settled;
   await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();

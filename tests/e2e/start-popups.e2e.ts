@@ -47,7 +47,8 @@ test('untouched, they come one after the other in the operator’s order, each o
   await page.goto('/');
   for (const name of [FIRST, 'Invite Wheel']) {
     const popup = page.getByRole('dialog', { name });
-    await expect(popup).toBeVisible();
+    // It hears keys from then on.
+    await expect(popup).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
   }
@@ -109,7 +110,7 @@ test('notices come on pages, once; the app is offered last, and not again today'
     .getByRole('button', { name: 'Got it' })
     .click();
   for (const name of [FIRST, 'Invite Wheel']) {
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(page.getByRole('dialog', { name })).toBeFocused();
     await page.keyboard.press('Escape');
   }
   const offer = page.getByRole('dialog', { name: 'Bituin on your home screen' });

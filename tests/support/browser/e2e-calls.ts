@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 interface Reply {
   errcode: number;
@@ -59,12 +59,29 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 
 /**
  * Loses what the page calls at an address until it is loaded anew, as if it was closed in the middle: a
- * busy machine may have shown an act to its end before the journey gets to its reload.
+ * busy machine may have shown an act to its end before the journey gets to its reload. In the page itself:
+ * a route would hold all other calls up, too.
+ * @param address of the call, from the site's root
  */
 export async function loseUntilReload(page: Page, address: string): Promise<void> {
-  let isAnew = false;
-  page.once('domcontentloaded', () => {
-    isAnew = true;
+  await page.evaluate((lost) => {
+    const send = window.fetch;
+    window.fetch = (...asked) =>
+      String(asked[0]).endsWith(lost) ? Promise.reject(new TypeError('lost')) : send(...asked);
+  }, address);
+}
+
+/**
+ * Waits for the answer to a stake: of its own call, or of the question what became of it, which a player
+ * asks where a busy machine took longer than they wait.
+ * @param address of the call, from the site's root
+ */
+export function stakeAnswered(page: Page, address: string): Promise<Response> {
+  return page.waitForResponse(async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === address) return true;
+    if (pathname === '/studio/v1/outcome') return response.ok();
+    if (pathname !== '/app/v1/onceOutcome') return false;
+    return (await response.json()).data?.status === 'booked';
   });
-  await page.route(address, (route) => (isAnew ? route.continue() : route.abort()));
 }
