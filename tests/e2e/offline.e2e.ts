@@ -9,6 +9,7 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
+import { stakeAnswered } from '../support/browser/e2e-calls.ts';
 import { openLobby, underWorker } from '../support/browser/kept-worker.ts';
 
 // The app without a network, under its service worker.
@@ -139,16 +140,17 @@ test('records that were seen stay, with the time of what they say', async ({ pag
 test('a new build is offered after the round that is under way', async ({ page, server }) => {
   await server.wish({ cell: 8 });
   await readyToSpin(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const answered = stakeAnswered(page, '/app/v1/receiveDrawChance');
   await pressSpin(page);
-  // A prize that waits for its tap is under way, too.
-  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
+  await answered;
   await page.route('**/build.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }));
   const looked = page.waitForResponse('**/build.json');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await looked;
   const offer = page.getByRole('dialog', { name: UPDATE });
-  // More than an offer takes to come.
-  await page.waitForTimeout(2000);
+  // Until the act has ended, and while its prize waits for a tap.
+  await expect(page.getByText(TAP)).toBeVisible({ timeout: 50_000 });
   await expect(offer).toBeHidden();
   await page.getByText(TAP).click();
   await expect(offer).toBeVisible();
