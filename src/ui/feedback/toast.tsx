@@ -2,7 +2,15 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import styles from './toast.module.css';
 
+/** For a glance at a few words. */
 const SHOWN_MS = 4000;
+/** Signs that are read meanwhile by somebody who looks at something else first; each one more takes its time. */
+const GLANCE_SIGNS = 40;
+const SIGN_MS = 60;
+
+function readingMs(text: string): number {
+  return SHOWN_MS + Math.max(0, text.length - GLANCE_SIGNS) * SIGN_MS;
+}
 
 const useToast = create<{ text: string; id: number; ms: number }>()(() => ({
   text: '',
@@ -10,8 +18,8 @@ const useToast = create<{ text: string; id: number; ms: number }>()(() => ({
   ms: SHOWN_MS,
 }));
 
-/** Shows a short sentence below the header, for four seconds unless said; a new one replaces it. */
-export function toast(text: string, ms = SHOWN_MS): void {
+/** Shows a short sentence below the header, for as long as it takes to read unless said; a new one replaces it. */
+export function toast(text: string, ms = readingMs(text)): void {
   useToast.setState(({ id }) => ({ text, id: id + 1, ms }));
 }
 
