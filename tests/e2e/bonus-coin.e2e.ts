@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deposit, expect, register, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Bonuses on a phone: everything that belongs to one, and giving one up.
 
@@ -76,7 +77,7 @@ test('a bonus is given up after both sums were shown, once, though the answer ge
   });
   await page.getByRole('button', { name: 'Cancel this bonus' }).first().click();
   await sheet.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByText('The bonus is cancelled.')).toBeVisible();
+  await expectToast(page, 'The bonus is cancelled.');
   await expect(sheet).toBeHidden();
   expect(sent).toBe(1);
   expect(await grants(server, account)).toEqual([

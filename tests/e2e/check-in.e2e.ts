@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
+import { loseUntilReload } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import type { Watched } from '../support/browser/fleeting.ts';
 import { chestDraw } from '../support/models/chest-draw.ts';
 
 // The free check-in: one award a Manila day, settled before anything moves.
@@ -129,13 +131,19 @@ test('a reload in the middle of the chest shows it again once and books it once'
   await reachDaySeven(server, account);
   await openCheckIn(page);
   await expect(page.locator('canvas').first()).toBeVisible({ timeout: ACT_MS });
+  await loseUntilReload(page, '/app/v1/signInShown');
   await page.getByRole('button', { name: RECEIVE }).click();
   await expect.poll(() => awardsOf(server, account)).toHaveLength(1);
-  await page.reload();
-  await expect(page.getByText('A reward you have not seen yet')).toBeVisible();
-  const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
-  await expect(chest).not.toContainText('Diamonds');
+  await page.reload({ waitUntil: 'commit' });
+  const chestThen = await page.evaluate(async () => {
+    await (window as Watched).fleeting.whenSaid('A reward you have not seen yet');
+    const days = [...document.querySelectorAll('li')].map((day) => day.textContent ?? '');
+    return days.find((text) => text.includes('Day 7'));
+  });
+  expect(chestThen).toBeDefined();
+  expect(chestThen).not.toContain('Diamonds');
   await expect(page.getByText(TAP)).toBeVisible({ timeout: ACT_MS });
+  const chest = page.getByRole('listitem').filter({ hasText: 'Day 7' });
   await expect(page.getByText('Day 7 reward: Diamonds × 10')).toBeAttached();
   await page.getByText(TAP).click();
   await expect(chest).toContainText('Diamonds × 10');

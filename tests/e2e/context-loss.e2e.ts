@@ -9,8 +9,8 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
-import { stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import type { Watched } from '../support/browser/fleeting.ts';
 
 // As on a network that nobody pays for.
 test.use({ connection: {} });
@@ -21,15 +21,16 @@ test.use({ connection: {} });
 /** A drawn ring has thousands of colours, the card behind it a few hundred. */
 const MANY_COLOURS = 2000;
 
-/** The extension that takes the stage's context and gives it back; kept on the canvas itself. */
-function loseContext(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/** Takes the stage's context as soon as this text is there; what gives it back is kept on the window. */
+function loseContext(page: Page, text = ''): Promise<void> {
+  return page.evaluate(async (awaited) => {
+    if (awaited) await (window as Watched).fleeting.whenSaid(awaited);
     const canvas = document.querySelector('canvas');
     const extension = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     if (!extension) throw new Error('no context to lose');
     Object.assign(window, { stageContext: extension });
     extension.loseContext();
-  });
+  }, text);
 }
 
 function restoreContext(page: Page): Promise<void> {
@@ -48,13 +49,12 @@ async function coloursOf(page: Page): Promise<number> {
   return colours.size;
 }
 
-/** Presses SPIN and waits until the act runs on the stage. */
-async function startAct(page: Page): Promise<void> {
+/** Presses SPIN; the context is lost when the act begins. */
+async function loseContextInAct(page: Page): Promise<void> {
   await expectDrawn(page);
-  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
+  const lost = loseContext(page, 'Skip');
   await pressSpin(page);
-  await settled;
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await lost;
 }
 
 /** The prize on the screen is what the ledger credited, once. */
@@ -73,8 +73,7 @@ test('a context lost amid an act and given back: the act ends on the settled out
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
-  await startAct(page);
-  await loseContext(page);
+  await loseContextInAct(page);
   await expect.poll(() => coloursOf(page)).toBeLessThan(MANY_COLOURS);
   await restoreContext(page);
   // Drawn again: on a slow machine the act may be over by now.
@@ -89,8 +88,7 @@ test('a context lost twice amid an act: the plain picture shows the same outcome
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 8 }, { cell: 8 });
   const account = await readyToSpin(page);
-  await startAct(page);
-  await loseContext(page);
+  await loseContextInAct(page);
   await restoreContext(page);
   await loseContext(page);
   await expect(page.locator('canvas')).toHaveCount(0);
@@ -105,8 +103,7 @@ test('a context that never comes back does not keep the outcome back', async ({ 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish({ cell: 8 });
   const account = await readyToSpin(page);
-  await startAct(page);
-  await loseContext(page);
+  await loseContextInAct(page);
   await expectSettledPrize(page, server, account);
 });
 

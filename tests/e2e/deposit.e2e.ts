@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { moneyText } from '../../contract/money-text.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Deposits on a phone: every channel, every ending of the payment page, bonuses and coupons.
 
@@ -138,7 +139,7 @@ test('a deposit left unpaid waits in the wallet, and can be paid from there', as
 
   await test.step('its reference can be copied', async () => {
     await page.getByRole('button', { name: 'Copy the reference' }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expectToast(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^BT/);
   });
 

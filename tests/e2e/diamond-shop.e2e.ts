@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, TAP, test, topBalance } from '../support/browser/e2e.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 import { playerWith } from '../support/models/lottery.ts';
 
 // The diamond shop: coins, goods with their address, cards; what is refused and why.
@@ -21,7 +22,7 @@ async function openShop(page: Page, tab: 'Goods' | 'Coins' | 'Cards'): Promise<v
 async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('Address saved.')).toBeVisible();
+  await expectToast(page, 'Address saved.');
 }
 
 test('diamonds become coins once, and the history tells it', async ({ page, server }) => {
@@ -104,7 +105,7 @@ test('too few diamonds are told before the press, and cards are bought with what
   await page.getByRole('tab', { name: 'Cards' }).click();
   await page.getByRole('button', { name: /Capiz/ }).click();
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
-  await expect(page.getByText('You have 1 more Capiz card.')).toBeVisible();
+  await expectToast(page, 'You have 1 more Capiz card.');
   await page.goto('/activity/lottery');
   await expect(page.getByRole('button', { name: 'Scratch 1' })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register, TAP, test } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 import { bookMoves, heldOf } from '../support/models/moves.ts';
 
 // Points become coin; gift codes count once.
@@ -139,7 +140,7 @@ test('points become coin after a look at what they bring', async ({ page, server
     const question = page.getByRole('dialog', { name: 'Exchange your points?' });
     await expect(question).toContainText('1,100 points become ₱11.00. You keep 100 points.');
     await question.getByRole('button', { name: 'Yes, exchange' }).click();
-    await expect(page.getByText('₱11.00 added to your balance.')).toBeVisible();
+    await expectToast(page, '₱11.00 added to your balance.');
     await expect(page.getByText('You need 400 more points.')).toBeVisible();
     expect(await heldOf(server, account, POINTS)).toBe(100);
     expect(await heldOf(server, account, 2001)).toBe(11_100);

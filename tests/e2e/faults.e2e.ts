@@ -1,5 +1,6 @@
 import { drawMoves, expect, pressSpin, readyToSpin, TAP, test } from '../support/browser/e2e.ts';
 import { holdBack, loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
+import { expectSaid, noteSaid } from '../support/browser/fleeting.ts';
 
 // Between press and prize anything may be killed: one debit, one credit, the same outcome shown.
 
@@ -47,9 +48,10 @@ test('a reload in the middle of the act shows the same outcome first, and only o
   await pressSpin(page);
   await settled;
   const told = page.waitForResponse('**/app/v1/jackpotDrawShown', { timeout: 50_000 });
+  await noteSaid(page, 'Your unfinished draw');
   await page.reload();
-  await expect(page.getByText('Your unfinished draw').first()).toBeVisible();
   await told;
+  await expectSaid(page, 'Your unfinished draw');
   const prize = await expectOneDraw(server, account);
   // Small: it needs no tap, and stands below the ring until the next press.
   await expect(page.getByText(`You won ${prize}`)).toBeVisible();

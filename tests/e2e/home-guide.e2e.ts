@@ -39,7 +39,8 @@ test('it comes after the popups, points at what it names, once for each version,
   await setGuide(page, server, 1, 1000);
   await page.goto('/');
   for (const name of ['First deposit', 'Invite Wheel']) {
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    // It hears keys from then on.
+    await expect(page.getByRole('dialog', { name })).toBeFocused();
     await expect(guide(page)).toBeHidden();
     await page.keyboard.press('Escape');
   }

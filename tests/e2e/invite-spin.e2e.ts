@@ -11,6 +11,7 @@ import {
 } from '../support/browser/e2e.ts';
 import { holdBack, loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { expectSaid, expectToast, noteSaid } from '../support/browser/fleeting.ts';
 
 // The invite wheel on a phone: what a spin adds, friends who come by the link, the exchange.
 
@@ -60,8 +61,9 @@ test('a round starts free and a spin adds what its wheel shows', async ({ page, 
   const account = await register(page);
   await startRound(page);
   await expect(page.getByText('₱100.00', { exact: true })).toBeVisible();
+  const settled = stakeAnswered(page, '/app/v1/actInviteUserSpin');
   await spin(page);
-  await expect.poll(() => moves(server, account, 'invite-collected')).toHaveLength(1);
+  await settled;
   await expect(page.getByText('₱0.00 of ₱100 collected')).toBeVisible();
   await expect(page.getByText('₱5.00 in the lantern, ₱95.00 to go')).toBeVisible(ACT);
   await expect(page.getByText('₱5.00 of ₱100 collected')).toBeVisible();
@@ -136,7 +138,7 @@ test('without a spin left the wheel is still, and sharing earns one a day', asyn
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Invite a friend' }).click();
-  await expect(page.getByText('Link copied: 1 more spin')).toBeVisible();
+  await expectToast(page, 'Link copied: 1 more spin');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     '/auth/register?pid=',
   );
@@ -168,7 +170,7 @@ test('a full lantern needs a deposit, then gives exactly its goal once', async (
   await expect(gift.getByText('₱100', { exact: true })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await gift.getByRole('button', { name: /Copy your ID/ }).click();
-  await expect(page.getByText('ID copied')).toBeVisible();
+  await expectToast(page, 'ID copied');
   await gift.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(/Your next round can start on/)).toBeVisible();
   expect(await moves(server, account, 'invite-exchange')).toEqual([
@@ -196,10 +198,12 @@ test('a spin that was cut short is shown again, once, and booked once', async ({
   const settled = stakeAnswered(page, '/app/v1/actInviteUserSpin');
   await spin(page);
   await settled;
+  await noteSaid(page, '₱0.00 of ₱100 collected');
+  await noteSaid(page, 'Your unfinished spin');
   await page.reload();
-  await expect(page.getByText('₱0.00 of ₱100 collected')).toBeVisible();
-  await expect(page.getByText('Your unfinished spin').first()).toBeVisible(ACT);
   await expect(page.getByText('₱8.00 in the lantern, ₱92.00 to go')).toBeVisible(ACT);
+  await expectSaid(page, '₱0.00 of ₱100 collected');
+  await expectSaid(page, 'Your unfinished spin');
   await expect(spinButton(page)).toBeEnabled();
   await page.reload();
   await expect(page.getByText('₱8.00 of ₱100 collected')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   openLimit,
   setLimit,
 } from '../support/browser/e2e-protection.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Limits as a player sets and meets them, on the server's clock.
 
@@ -23,7 +24,7 @@ test('a limit holds at once; a looser one waits 24 hours and a second confirmati
 
   await test.step('the first one and a stricter one hold at once', async () => {
     await setLimit(page, DAY, '500');
-    await expect(page.getByText('Your limit is active now.')).toBeVisible();
+    await expectToast(page, 'Your limit is active now.');
     await expect(limitRow(page, DAY)).toContainText('₱500');
     await expect(page.getByText('₱100 of ₱500 used')).toBeVisible();
     await expect(page.getByText('₱400 left')).toBeVisible();
@@ -58,7 +59,7 @@ test('a limit holds at once; a looser one waits 24 hours and a second confirmati
     await expect(limitRow(page, DAY)).toContainText('₱300');
     const sheet = await openLimit(page, DAY);
     await sheet.getByRole('button', { name: 'Confirm ₱1,000' }).click();
-    await expect(page.getByText('Your new limit is active now.')).toBeVisible();
+    await expectToast(page, 'Your new limit is active now.');
     await expect(limitRow(page, DAY)).toContainText('₱1,000');
   });
   await server.setAhead(0);
@@ -75,7 +76,7 @@ test('what was asked for can be dropped, and removing a limit waits too', async 
   await expect(limitRow(page, loss)).toContainText('₱200');
   const again = await openLimit(page, loss);
   await again.getByRole('button', { name: 'Keep ₱200' }).click();
-  await expect(page.getByText('Your limit stays as it was.')).toBeVisible();
+  await expectToast(page, 'Your limit stays as it was.');
   await expect(page.getByText(/^You asked to remove it/)).toBeHidden();
 });
 

@@ -1,6 +1,7 @@
 import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 import { letterWords } from '../support/models/letter.ts';
 
 // What a player lets the house send, from the switch to the inbox.
@@ -30,7 +31,7 @@ test('offers come only where they are turned on, and a break locks them off', as
 
   await games.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Turned on.')).toBeVisible();
+  await expectToast(page, 'Turned on.');
   await expect(games).toBeFocused();
   await expect(page.getByText(/^On since /)).toHaveCount(1);
   expect(await offer()).toBe(0);
@@ -40,7 +41,7 @@ test('offers come only where they are turned on, and a break locks them off', as
   await expectAccessible(page, 'one switch on');
 
   await games.click();
-  await expect(page.getByText('Turned off. Nothing more comes this way.')).toBeVisible();
+  await expectToast(page, 'Turned off. Nothing more comes this way.');
   expect(await offer()).toBe(1);
 
   await games.click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount, expect, PASSWORD, test } from '../support/browser/e2e.ts';
 import { newMobile, stepToCode, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Everything a player can do with a phone number and the codes that come to it.
 
@@ -30,7 +31,7 @@ async function setFirstPassword(page: Page): Promise<void> {
   await page.goto('/auth/set-password');
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Your password is set.')).toBeVisible();
+  await expectToast(page, 'Your password is set.');
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -54,7 +55,7 @@ test('a visitor registers by phone with the code of the demo inbox, after one ty
   await page.goto('/auth/register');
   await stepToCode(page, mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('A code is on its way.')).toBeVisible();
+  await expectToast(page, 'A code is on its way.');
 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Demo: open the SMS inbox' }).click();
@@ -168,7 +169,7 @@ test('the code of the message is filled in where the browser reads it out', asyn
   await page.getByRole('tab', { name: 'Phone code' }).click();
   await page.getByLabel('Mobile number').fill(newMobile());
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('A code is on its way.')).toBeVisible();
+  await expectToast(page, 'A code is on its way.');
   const wishes = () => page.evaluate(() => (window as unknown as { wishes: object[] }).wishes);
   await expect.poll(wishes).toEqual([{ otp: { transport: ['sms'] } }]);
   await page.evaluate(() =>

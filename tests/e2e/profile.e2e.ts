@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, register, test } from '../support/browser/e2e.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // What a player tells about themselves: name, picture, games, and the details for the operator.
 
@@ -60,7 +61,7 @@ test('a nickname that nobody may bear is refused, a good one is shown everywhere
   await expect(page.getByText('Use 2 to 20 characters.')).toBeVisible();
   await field.fill('  Ate   Luz ');
   await save.click();
-  await expect(page.getByText('Nickname saved')).toBeVisible();
+  await expectToast(page, 'Nickname saved');
   await expect(field).toHaveValue('Ate Luz');
   await page.goto('/member');
   await expect(page.getByRole('heading', { name: 'Ate Luz' })).toBeVisible();
@@ -97,7 +98,7 @@ test('a picture is moved, cut, saved, shown to its owner and taken away again', 
   await page.mouse.move(box.x + box.width / 2 + 300, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Save picture' }).click();
-  await expect(page.getByText('Picture saved')).toBeVisible();
+  await expectToast(page, 'Picture saved');
 
   const own = page.locator('img[src^="/avatars/"]');
   await expect(own.first()).toBeVisible();
@@ -118,7 +119,7 @@ test('a picture is moved, cut, saved, shown to its owner and taken away again', 
   await expect(own.first()).toBeVisible();
   await openPictures(page);
   await page.getByRole('button', { name: 'Remove my picture' }).click();
-  await expect(page.getByText('Picture saved')).toBeVisible();
+  await expectToast(page, 'Picture saved');
   await expect(own).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
 });
@@ -136,7 +137,7 @@ test('a picture can be turned and zoomed by keys alone, and a drawn one chosen i
   for (let press = 0; press < 25; press += 1) await page.keyboard.press('ArrowDown');
   await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await page.getByRole('button', { name: 'Save picture' }).press('Enter');
-  await expect(page.getByText('Picture saved')).toBeVisible();
+  await expectToast(page, 'Picture saved');
   const own = page.locator('img[src^="/avatars/"]').first();
   const [red = 0] = await middleOf(page, (await own.getAttribute('src')) ?? '');
   expect(red).toBeGreaterThan(180);
@@ -207,7 +208,7 @@ test('more details are checked here and on the server, kept, and leave the list 
   await expect(page.getByText('Write it like name@example.com.')).toBeVisible();
   await page.getByLabel('E-mail (optional)').fill('Juan@Example.ph');
   await save.click();
-  await expect(page.getByText('Details saved')).toBeVisible();
+  await expectToast(page, 'Details saved');
   await page.reload();
   await expect(page.getByLabel('E-mail (optional)')).toHaveValue('juan@example.ph');
   await expect(page.getByLabel('Kind of work')).toHaveValue('employee');

@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser/e2e.ts';
 import { callAs } from '../support/browser/e2e-calls.ts';
 import { codeSentTo, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
 import { HOLDER, registerReceiver } from '../support/browser/e2e-withdrawals.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Where money goes: no account comes, changes or goes without a code to the player's own phone.
 
@@ -83,7 +84,7 @@ test('an account is added after a wrong code, changed by another one, and remove
     const sheet = page.getByRole('dialog', { name: 'Remove this account?' });
     await typeSentCode(page, server, mobile);
     await sheet.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('The account is removed.')).toBeVisible();
+    await expectToast(page, 'The account is removed.');
     await expect(page.getByText('1 of 5 accounts')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 import { heldOf } from '../support/models/moves.ts';
 
 // The safebox: its own password, in and out, and the lock.
@@ -12,7 +13,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New safebox password').fill(SECRET);
   await page.getByLabel('Type it again').fill(SECRET);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('The safebox password is set.')).toBeVisible();
+  await expectToast(page, 'The safebox password is set.');
 }
 
 async function takeOut(page: Page, amount: string, password: string): Promise<void> {
@@ -47,7 +48,7 @@ test('coin goes in, cannot be spent there, and comes out by the password only', 
     await expect(page.getByText('You have only ₱100.00 here.')).toBeVisible();
     await page.getByLabel('Amount').fill('60.50');
     await page.getByRole('button', { name: 'Put in', exact: true }).click();
-    await expect(page.getByText('It is in the safebox now.')).toBeVisible();
+    await expectToast(page, 'It is in the safebox now.');
     await expect(page.getByRole('definition').first()).toHaveText('₱60.50');
     expect(await heldOf(server, account, SAFEBOX)).toBe(6_050);
     expect(await heldOf(server, account, COIN)).toBe(3_950);
@@ -62,7 +63,7 @@ test('coin goes in, cannot be spent there, and comes out by the password only', 
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expect(page.getByLabel('Amount')).toHaveValue('60.50');
     await takeOut(page, '60.50', SECRET);
-    await expect(page.getByText('It is back in your wallet.')).toBeVisible();
+    await expectToast(page, 'It is back in your wallet.');
     await expect(page.getByText('The safebox is empty.')).toBeVisible();
     expect(await heldOf(server, account, COIN)).toBe(10_000);
   });
@@ -86,7 +87,7 @@ test('five wrong passwords lock it, and the screen says until when', async ({ pa
   await setPassword(page);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Put in', exact: true }).click();
-  await expect(page.getByText('It is in the safebox now.')).toBeVisible();
+  await expectToast(page, 'It is in the safebox now.');
   await page.getByRole('tab', { name: 'Take out' }).click();
   for (const guess of ['guess-one', 'guess-two', 'guess-three', 'guess-four']) {
     await takeOut(page, '5', guess);
@@ -115,5 +116,5 @@ test('the password is changed by who knows the present one', async ({ page }) =>
   await sheet.getByLabel('Current safebox password').fill(SECRET);
   await sheet.getByRole('button', { name: 'Save password' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText('The safebox password is set.')).toBeVisible();
+  await expectToast(page, 'The safebox password is set.');
 });

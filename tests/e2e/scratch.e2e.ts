@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, TAP, test, topBalance } from '../support/browser/e2e.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { expectSaid, noteSaid } from '../support/browser/fleeting.ts';
 import {
   openCards,
   playerWith,
@@ -117,11 +118,12 @@ test('a row of five is scratched by itself, summed up, and earns the award for f
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await server.wish(...[0, 1, 0, 2, 1].map(wantedCard));
   const account = await playerWith(page, server, { [CAPIZ]: 5 });
+  await noteSaid(page, '2 more to scratch');
   await openCards(page);
   await page.getByRole('button', { name: 'Scratch 5' }).click();
   await page.getByRole('button', { name: 'Scratch all cards' }).click(ACT);
-  await expect(page.getByText('2 more to scratch')).toBeVisible(ACT);
   await expect(page.getByText('Continue', { exact: true })).toBeVisible({ timeout: 100_000 });
+  await expectSaid(page, '2 more to scratch');
   await page.getByText('Continue', { exact: true }).click();
   const rewards = page.getByRole('dialog');
   await expect(rewards.getByText('₱10.00').first()).toBeVisible(ACT);

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/browser/axe.ts';
 import { depositHundred, expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
 import { codeSentTo, newMobile, typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
 import { isLoggedIn, logInElsewhere, registerByPhone } from '../support/browser/e2e-players.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Where an account is logged in, and the changes that take a code.
 
@@ -31,7 +32,7 @@ test('the device list ends one device and leaves the others alone', async ({ pag
 
   await page.getByRole('button', { name: 'Log out Edge on Windows' }).click();
   await page.getByRole('button', { name: 'Log it out' }).click();
-  await expect(page.getByText('Edge on Windows is logged out.')).toBeVisible();
+  await expectToast(page, 'Edge on Windows is logged out.');
   await expect(devices(page)).toHaveCount(2);
   expect(await isLoggedIn(page, laptop)).toBe(false);
   expect(await isLoggedIn(page, tablet)).toBe(true);
@@ -75,7 +76,7 @@ test('the password is changed by the old one and a code, and logs other devices 
   await expect(page.getByText(/This code is not right/)).toBeVisible();
   await page.getByLabel('Code from the message').fill(code);
   await save.click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expectToast(page, 'Your password is changed.');
   await expect(page).toHaveURL('/member/security');
   expect(await isLoggedIn(page, laptop)).toBe(false);
 
@@ -109,7 +110,7 @@ test('the phone is changed by a code to each of the two', async ({ page, server 
     const sent = page.waitForResponse('**/app/v1/smsSend*');
     await page.getByRole('button', { name: 'Send code' }).first().click();
     await sent;
-    await expect(page.getByText('A code is on its way.').first()).toBeVisible();
+    await expectToast(page, 'A code is on its way.');
     const code = await codeSentTo(server, number);
     await page.getByLabel(which).fill(code);
     return code;
@@ -141,7 +142,7 @@ test('an account is closed by its player, and its login says so in words of its 
   await page.getByRole('button', { name: 'Keep the account' }).click();
   await ask.click();
   await page.getByRole('button', { name: 'Yes, close it' }).click();
-  await expect(page.getByText('Your account is closed. Take care.')).toBeVisible();
+  await expectToast(page, 'Your account is closed. Take care.');
   await page.goto('/auth/accountLogin');
   await page.getByLabel('Account name').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

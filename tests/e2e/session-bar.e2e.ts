@@ -3,6 +3,7 @@ import { expect, readyToSpin, register, TAP, test } from '../support/browser/e2e
 import { callAs } from '../support/browser/e2e-calls.ts';
 import { LIMITS_PAGE, playMore } from '../support/browser/e2e-protection.ts';
 import { wagerAway } from '../support/browser/e2e-withdrawals.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // What a player is told while playing, and the foot of every page.
 
@@ -23,7 +24,7 @@ test('the session bar tells time and net position, and the reminder waits for th
   expect(await colourOf(net)).toBe(await colourOf(bar.getByText(/^0:0\d:\d\d$/)));
   await page.goto(`${LIMITS_PAGE}#reality`);
   await page.getByText('Every 15 min').click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectToast(page, 'Saved.');
 
   await page.goto('/activity/jackpot');
   await expect(bar).toContainText('-₱40.00');

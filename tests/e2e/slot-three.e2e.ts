@@ -4,6 +4,7 @@ import { expectAccessible, speak } from '../support/browser/axe.ts';
 import { depositHundred, expect, register, test } from '../support/browser/e2e.ts';
 import { loseUntilReload, stakeAnswered } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
+import { expectSaid, noteSaid } from '../support/browser/fleeting.ts';
 import type { WantedGame } from '../support/models/scripted-seeds.ts';
 
 // The three-by-three slot: rounds in a row, what is refused, an interrupted reveal, the paytable.
@@ -116,9 +117,10 @@ test('a round whose reveal was cut off is shown, once, when the game is opened a
   const played = stakeAnswered(page, '/studio/v1/play');
   await spin(page);
   await played;
+  await noteSaid(page, '₱199.00');
   await page.reload();
-  await expect(page.getByText('₱199.00').first()).toBeVisible(ACT);
   await expect(line(page, 'You won ₱7.00')).toBeVisible(ACT);
+  await expectSaid(page, '₱199.00');
   await expect(page.getByText('₱206.00').first()).toBeVisible();
   const shown = { stake: 100, payout: 700, isShown: true };
   await expect.poll(() => roundsOf(server, account)).toEqual([shown]);

@@ -121,10 +121,10 @@ test('a spin whose reveal was cut off is shown once when the player comes back',
   const settled = stakeAnswered(page, '/app/v1/slotsHackSpin');
   await spin(page);
   await settled;
+  expect(await spinsOf(server, account)).toEqual([{ stars: 10, isShown: false }]);
   await page.reload();
   // Secret until its act has ended, although the server counts it already.
   await expect(page.getByText('of 40', { exact: true })).toBeVisible();
-  expect(await spinsOf(server, account)).toEqual([{ stars: 10, isShown: false }]);
   await expect(result(page, '+10 stars')).toBeVisible(ACT);
   await expect.poll(() => spinsOf(server, account)).toEqual([{ stars: 10, isShown: true }]);
   await page.reload();

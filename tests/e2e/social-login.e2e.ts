@@ -15,6 +15,7 @@ import {
   registerSocially,
   sayName,
 } from '../support/browser/e2e-social.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Logins by an account elsewhere, through the embedded OpenID provider and its own pages.
 
@@ -70,7 +71,7 @@ test('cancelling leads back to the login, and nothing was shared', async ({ page
   await openProvider(page, 'LINE');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/auth/login?back=%2Fvip');
-  await expect(page.getByText('You cancelled. Nothing was shared.')).toBeVisible();
+  await expectToast(page, 'You cancelled. Nothing was shared.');
   expect(await page.evaluate(() => localStorage.getItem('bituin.token'))).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
-import { stakeAnswered } from '../support/browser/e2e-calls.ts';
+import type { Watched } from '../support/browser/fleeting.ts';
 import { walkTo } from '../support/browser/navigation.ts';
 
 // On demand: nothing moves, nobody asks for a frame and nothing is drawn.
@@ -16,6 +16,8 @@ import { walkTo } from '../support/browser/navigation.ts';
 /** What the page did since it was last asked. */
 interface Counts {
   frames: number;
+  /** Frames that were asked for and have not come: a busy browser may keep one for seconds. */
+  open: number;
   draws: number;
   /** Pixels of the textures that the graphics card holds now. */
   texels: number;
@@ -24,14 +26,30 @@ interface Counts {
 /** Counts frame requests, draw calls and the pixels of living textures of everything on the page. */
 async function countFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counts = { frames: 0, draws: 0, texels: 0 };
+    const counts = { frames: 0, open: 0, draws: 0, texels: 0 };
+    const open = new Set<number>();
     const sizes = new Map<WebGLTexture | null, number>();
     let bound: WebGLTexture | null = null;
     Object.assign(window, { stageCounts: counts });
     const ask = window.requestAnimationFrame.bind(window);
+    const cancel = window.cancelAnimationFrame.bind(window);
+    const close = (frame: number) => {
+      open.delete(frame);
+      counts.open = open.size;
+    };
     window.requestAnimationFrame = (run) => {
       counts.frames += 1;
-      return ask(run);
+      const frame = ask((time) => {
+        close(frame);
+        run(time);
+      });
+      open.add(frame);
+      counts.open = open.size;
+      return frame;
+    };
+    window.cancelAnimationFrame = (frame) => {
+      close(frame);
+      cancel(frame);
     };
     const gl = WebGL2RenderingContext.prototype;
     const { drawElements, drawArrays, bindTexture, texImage2D, deleteTexture, clear } = gl;
@@ -89,8 +107,8 @@ const NOTHING = { frames: 0, draws: 0 };
  * its own frames may come a second apart.
  */
 async function untilRest(page: Page): Promise<void> {
-  const frames = async () => (await countsOver(page, REST_MS)).frames;
-  await expect.poll(frames, { timeout: 60_000 }).toBe(0);
+  const counts = () => countsOver(page, REST_MS);
+  await expect.poll(counts, { timeout: 60_000 }).toMatchObject({ frames: 0, open: 0 });
 }
 
 /** Waits for a second in which something is drawn. */
@@ -112,14 +130,13 @@ test('a scene at rest asks for no frame and draws nothing, nor does a hidden tab
   await untilRest(page);
   expect(await countsOver(page, REST_MS)).toMatchObject(NOTHING);
 
-  const settled = stakeAnswered(page, '/app/v1/receiveDrawChance');
-  await pressSpin(page);
-  await settled;
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
-  await page.evaluate(() => {
+  const hidden = page.evaluate(async () => {
+    await (window as Watched).fleeting.whenSaid('Skip');
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
+  await pressSpin(page);
+  await hidden;
   expect(await countsOver(page, REST_MS)).toMatchObject(NOTHING);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });

@@ -10,6 +10,7 @@ import {
   wagerAway,
   withdrawalBooks,
 } from '../support/browser/e2e-withdrawals.ts';
+import { expectToast } from '../support/browser/fleeting.ts';
 
 // Money out: from the first steps to paid, to failed with the money back, and refused before.
 
@@ -53,7 +54,7 @@ test('a new player gives name, phone and account, wagers the deposit, and is pai
     const ask = page.getByRole('dialog', { name: 'Is this as on your ID?' });
     await expect(ask.getByText(HOLDER)).toBeVisible();
     await ask.getByRole('button', { name: 'Yes, this is my legal name' }).click();
-    await expect(page.getByText('Your legal name is saved.')).toBeVisible();
+    await expectToast(page, 'Your legal name is saved.');
   });
 
   await test.step('the phone is bound by a code', async () => {
@@ -61,7 +62,7 @@ test('a new player gives name, phone and account, wagers the deposit, and is pai
     await typeSentCode(page, server, mobile);
     await page.getByLabel('Password of your account', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Link this number' }).click();
-    await expect(page.getByText('Your number is linked.')).toBeVisible();
+    await expectToast(page, 'Your number is linked.');
   });
 
   await test.step('the account is added by another code and leads back here', async () => {

@@ -10,6 +10,7 @@ import { tellKept, watchBrowser, watchContext } from '../secrets/record-browser.
 import { callOpenly, depositByCalls } from './e2e-calls.ts';
 import { type E2eServer, startE2eServer } from './e2e-server.ts';
 import { beginSession, type Started } from './e2e-session.ts';
+import { noteFleeting } from './fleeting.ts';
 import { keepOnNavigating } from './navigation.ts';
 import { teachPlaywright } from './old-engine.ts';
 import { eligible } from './registration.ts';
@@ -101,6 +102,7 @@ export const test = base.extend<
     await context.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
+    await noteFleeting(context);
     if (!hasStartPopups) await suppressPopups(context);
     const undo = undoing(context);
     await use(context);
