@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startApp } from './app/start-app.ts';
-import { currentLocale, textsReady } from './lib/i18n/i18n.ts';
+import { currentLocale, startI18n, textsReady } from './lib/i18n/i18n.ts';
 import { useSession } from './lib/session/session-store.ts';
 import { usePrefs } from './lib/stores/prefs-store.ts';
 
@@ -41,9 +41,18 @@ async function showApp(root: HTMLElement, started: Promise<void>): Promise<void>
   startTransition(() => createRoot(root).render(<App />));
 }
 
-// Running the app's files is one task of the browser, starting it another: a finger comes in between.
-setTimeout(() => {
+/** The browser has what else waits first: a finger, or a frame. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Running the app's files was one task of the browser; each part of its start is another. */
+async function start(): Promise<void> {
+  await nextTask();
+  startI18n();
+  await nextTask();
   const started = startApp();
+  await nextTask();
   const root = document.getElementById('root');
-  if (root) void showApp(root, started);
-});
+  if (root) await showApp(root, started);
+}
+
+void start();

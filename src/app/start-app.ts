@@ -1,6 +1,6 @@
 import { REFUSALS } from '../../contract/refusals.ts';
 import { handleApi } from '../lib/api/api.ts';
-import { loadRefusalTexts, startI18n } from '../lib/i18n/i18n.ts';
+import { loadRefusalTexts } from '../lib/i18n/i18n.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
 import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
@@ -55,7 +55,6 @@ function keepWorkerLater(): void {
  * @returns the end of the spec's start-up, which runs beside React's
  */
 export function startApp(): Promise<void> {
-  startI18n();
   handleApi({
     unauthorised: () => endSession(),
     tipTimeout: () => openOverlay('tips', {}, true),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { create } from 'zustand';
 
 /** How far home has grown in this visit: who comes back to it finds all of it at once. */
@@ -10,9 +10,9 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 50);
 }
 
-/** Steps made so far; 0 in the first picture of a visit. */
+/** Steps made so far; 0 in the first picture of a visit. Each is drawn in slices that let a finger through. */
 export function useGrown(): number {
-  return useSteps((state) => state.steps);
+  return useDeferredValue(useSteps((state) => state.steps));
 }
 
 /**

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { Game } from '../../lib/stores/config-store.ts';
 import styles from './game-rail.module.css';
 import { GameTile } from './game-tile.tsx';
 
 /** Tiles of games, as a wall of three or more columns or as one row. */
-export function Games(props: {
+export const Games = memo(function Games(props: {
   games: readonly Game[];
   isWall: boolean;
   onOpen: (game: Game) => void;
@@ -18,4 +19,4 @@ export function Games(props: {
       ))}
     </ul>
   );
-}
+});
