@@ -108,22 +108,29 @@ function lineOf(name: string, why = ''): string {
 
 /** Signs of a browser test's message that are kept: what was expected, and what came instead. */
 const WHY_MAX = 600;
+/** Signs of what happened to the page that are kept, of its end. */
+const LOG_MAX = 500;
 /** Signs of the page's outline that are kept of its beginning, which screen it was, and of its end, what lay over it. */
 const PAGE_MAX = 500;
 
 const inOneLine = (text: string) => stripVTControlCharacters(text).replace(/\s+/g, ' ');
 
-/** A browser test tells what it found below its first line, and how the page stood: both, in one line. */
+/** A browser test tells what it found below its first line, what happened to the page and how it stood: in one line. */
 function whyOf({ tests }: PlaywrightSuite['specs'][number]): string {
   const results = tests.flatMap((test) => test.results);
   const [message = ''] = results.flatMap(({ error }) => error?.message ?? []);
-  const [context] = results.flatMap(({ attachments = [] }) =>
-    attachments.flatMap(({ name, path }) =>
-      name === 'error-context' && path && existsSync(path) ? [path] : [],
-    ),
-  );
-  return `${inOneLine(message).slice(0, WHY_MAX)}${context ? ` Page: ${pageIn(context)}` : ''}`;
+  const kept = results.flatMap(({ attachments = [] }) => attachments);
+  const besides = (wanted: string, read: (path: string) => string) =>
+    kept
+      .filter(({ name, path = '' }) => name === wanted && existsSync(path))
+      .map(({ path = '' }) => read(path))
+      .join(' ');
+  const log = besides('page-log', (path) => ` Log: ${logIn(path)}`);
+  const outline = besides('error-context', (path) => ` Page: ${pageIn(path)}`);
+  return `${inOneLine(message).slice(0, WHY_MAX)}${log}${outline}`;
 }
+
+const logIn = (path: string) => inOneLine(readFileSync(path, 'utf8')).slice(-LOG_MAX);
 
 /** The page's outline out of what Playwright wrote beside a failure. */
 function pageIn(context: string): string {

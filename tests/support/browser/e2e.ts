@@ -13,6 +13,7 @@ import { beginSession, type Started } from './e2e-session.ts';
 import { noteFleeting } from './fleeting.ts';
 import { keepOnNavigating } from './navigation.ts';
 import { teachPlaywright } from './old-engine.ts';
+import { startPageLog } from './page-log.ts';
 import { eligible } from './registration.ts';
 import { suppressPopups } from './suppress-popups.ts';
 
@@ -109,12 +110,14 @@ export const test = base.extend<
     await undo();
     if (marked) await tellKept(context, marked.recorder);
   },
-  page: async ({ page, context }, use) => {
+  page: async ({ page, context }, use, info) => {
+    const log = startPageLog(page);
     keepOnNavigating(page);
     await forgetHistory(page);
     context.on('page', keepOnNavigating);
     await teachPlaywright(page);
     await use(page);
+    await log.end(info);
   },
 });
 
