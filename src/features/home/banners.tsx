@@ -6,7 +6,7 @@ import { Art } from '../../ui/art/art.tsx';
 import styles from './banners.module.css';
 import { isForVisitors } from './rules.ts';
 import { useCarousel } from './use-carousel.ts';
-import { useGrown } from './use-growth.ts';
+import { useIsGrown } from './use-growth.ts';
 
 type Banner = AppConfig['banners'][number];
 
@@ -14,7 +14,7 @@ type Banner = AppConfig['banners'][number];
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home');
   const { index, track } = useCarousel(banners.length);
-  const isGrown = useGrown() > 0;
+  const isGrown = useIsGrown();
   if (banners.length === 0) return null;
   return (
     <section className={styles.carousel} aria-label={t('banners.label')}>

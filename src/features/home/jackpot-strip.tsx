@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { TIERS } from '../../../contract/jackpot.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
+import { type Pots, useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Parol } from '../../ui/art/parol.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,7 +14,6 @@ import { useLobbyFeed } from './use-lobby-feed.ts';
 export function JackpotStrip() {
   const { t } = useTranslation('home');
   const { data, dataUpdatedAt, isError, refetch } = useLobbyFeed();
-  const total = useJackpotFigures(data?.jackpot, dataUpdatedAt)?.total;
   if (isError && !data) return <FeedError onRetry={() => void refetch()} />;
   const isClosed = data?.jackpot.isOpen === false;
   return (
@@ -24,11 +23,11 @@ export function JackpotStrip() {
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{t('jackpot.title')}</span>
-        <span className={`${styles.total} ${isLong(total) ? styles.long : ''}`}>
-          {isClosed ? t('jackpot.closed') : null}
-          {!isClosed && total === undefined ? <Skeleton width={180} height={30} /> : null}
-          {!isClosed && total !== undefined ? <MoneyText amount={total} /> : null}
-        </span>
+        {isClosed ? (
+          <span className={styles.total}>{t('jackpot.closed')}</span>
+        ) : (
+          <Total reply={data?.jackpot} toldAtMs={dataUpdatedAt} />
+        )}
         <span className={styles.tiers} aria-hidden="true">
           {TIERS.map((tier) => (
             <span key={tier} style={{ color: `var(--tier-${tier})` }}>
@@ -41,6 +40,16 @@ export function JackpotStrip() {
         <Icon name="chevron" size={20} />
       </span>
     </Link>
+  );
+}
+
+/** The figure, by itself: it moves every six seconds. */
+function Total({ reply, toldAtMs }: { reply: Pots | undefined; toldAtMs: number }) {
+  const total = useJackpotFigures(reply, toldAtMs)?.total;
+  return (
+    <span className={`${styles.total} ${isLong(total) ? styles.long : ''}`}>
+      {total === undefined ? <Skeleton width={180} height={30} /> : <MoneyText amount={total} />}
+    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Game } from '../../lib/stores/config-store.ts';
 import { Games } from '../../parts/games/game-rail.tsx';
 import styles from './rails.module.css';
 import type { Rail } from './rules.ts';
-import { useGrown, useGrowth } from './use-growth.ts';
+import { useGrowth } from './use-growth.ts';
 
 interface RailsProps {
   rails: readonly Rail[];
@@ -29,8 +29,7 @@ function grown(rails: readonly Rail[], steps: number): readonly Rail[] {
 export function Rails({ rails, onOpen }: RailsProps) {
   const { t } = useTranslation('home');
   const all = t('button.seeAll', { ns: 'app' });
-  useGrowth(rails.length);
-  const shown = grown(rails, useGrown());
+  const shown = grown(rails, useGrowth(rails.length));
   return shown.map(({ key, title, isWall, more, games }) => {
     const name = title ? localText(title) : t(`rail.${key.slice(5)}`);
     return (

@@ -10,19 +10,21 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 50);
 }
 
-/** Steps made so far; 0 in the first picture of a visit. Each is drawn in slices that let a finger through. */
-export function useGrown(): number {
-  return useDeferredValue(useSteps((state) => state.steps));
+/** True beyond the first picture of a visit. Drawn in slices that let a finger through, as each step is. */
+export function useIsGrown(): boolean {
+  return useDeferredValue(useSteps(({ steps }) => steps > 0));
 }
 
 /**
  * Grows home beyond its first picture, which draws what is in view alone: a phone draws the lines of a
  * cover as slowly as it runs code, so what is scrolled away waits and then comes step by step.
  * @param total steps until all of it is there
+ * @returns steps made so far; 0 in the first picture of a visit
  */
-export function useGrowth(total: number): void {
-  const steps = useGrown();
+export function useGrowth(total: number): number {
+  const steps = useDeferredValue(useSteps((state) => state.steps));
   useEffect(() => {
     if (steps < total) whenIdle(() => useSteps.setState({ steps: steps + 1 }));
   }, [steps, total]);
+  return steps;
 }

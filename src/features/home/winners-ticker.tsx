@@ -9,7 +9,7 @@ import { Art } from '../../ui/art/art.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { agoOf, nextIndex } from './rules.ts';
-import { useGrown } from './use-growth.ts';
+import { useIsGrown } from './use-growth.ts';
 import { useLobbyFeed } from './use-lobby-feed.ts';
 import { useTick } from './use-tick.ts';
 import styles from './winners-ticker.module.css';
@@ -23,7 +23,7 @@ export function WinnersTicker() {
   const { t } = useTranslation('home');
   const { data, dataUpdatedAt } = useLobbyFeed();
   // The first picture is the server's, however long ago it drew it: its times are told as of then.
-  const nowMs = useGrown() === 0 ? (PAGE_DATA?.atMs ?? dataUpdatedAt) : Date.now();
+  const nowMs = useIsGrown() ? Date.now() : (PAGE_DATA?.atMs ?? dataUpdatedAt);
   const [index, setIndex] = useState(0);
   const count = data?.winners.length ?? 0;
   useTick(

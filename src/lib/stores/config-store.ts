@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { create } from 'zustand';
 import type {
@@ -26,12 +27,6 @@ interface ConfigState {
 
 const NO_GAMES: GameList = { types: [], brands: [], platforms: [], games: [] };
 
-/** True where two settings say the same, whatever they know of the catalogue. */
-function isSame(a: AppConfig, b: AppConfig | undefined): boolean {
-  const textOf = (config: AppConfig) => JSON.stringify({ ...config, gameList: undefined });
-  return b !== undefined && textOf(a) === textOf(b);
-}
-
 /** App config and catalogue (spec section 3). */
 export const useConfig = create<ConfigState>()((set, get) => ({
   config: PAGE_DATA?.config,
@@ -44,11 +39,13 @@ export const useConfig = create<ConfigState>()((set, get) => ({
     if (list && knownGames()?.version !== version) {
       writeStored(STORAGE_KEYS.games, { version, list });
     }
-    // No draft: to go through the whole catalogue once more keeps a slow phone's finger waiting.
-    set({
-      // What says the same as the page is no reason to draw everything again.
-      ...(isSame(config, get().config) ? {} : { config }),
-      ...(config.gameList ? { gameList: config.gameList } : {}),
-    });
+    const known = get();
+    const told = { ...config, ...(list && { gameList: list }) };
+    // Keeps what says the same as it is, in whatever order a reply has it: nothing is drawn again for it.
+    const next = replaceEqualDeep(known.config, told);
+    const gameList = config.gameList
+      ? replaceEqualDeep(known.gameList, config.gameList)
+      : known.gameList;
+    if (next !== known.config || gameList !== known.gameList) set({ config: next, gameList });
   },
 }));
