@@ -97,3 +97,17 @@ test('the shell paints before any JavaScript runs', async ({ page }) => {
   const box = await page.locator('#root').boundingBox();
   expect(box?.height ?? 0).toBeGreaterThan(600);
 });
+
+test('beyond its first look a visitor’s home loads what keeps it on the device, and no more', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect.poll(() => scripts.join(), { timeout: 60_000 }).toContain('/kept-worker-');
+  await page.waitForLoadState('networkidle');
+  const names = scripts.map((path) => path.replace(/^.*\/|-.{8}\.js$/g, ''));
+  expect(names.sort()).toEqual(['kept-worker', 'lobby']);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { readTab, writeTab } from '../../lib/storage/tab-storage.ts';
+import { readTab, writeTab } from '../../lib/storage/safe-storage.ts';
 
 const KEY = 'bituin.scroll';
 /** Entries of the history whose place is kept; older ones are forgotten. */

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { fetchFresh } from '../api/api.ts';
-import { readTab, writeTab } from '../storage/tab-storage.ts';
+import { readTab, writeTab } from '../storage/safe-storage.ts';
 import { useConfig } from '../stores/config-store.ts';
 import { BUILD_ID } from './build-info.ts';
 

@@ -49,3 +49,23 @@ function readText(key: string): string | null {
     return null;
   }
 }
+
+/** What this tab alone keeps under a key, over reloads and a way through another site; `undefined` as above. */
+export function readTab<Value>(key: string): Value | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value for this tab alone; `undefined` removes the key. */
+export function writeTab(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Blocked: what needs it says so when it comes back.
+  }
+}

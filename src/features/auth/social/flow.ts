@@ -12,7 +12,7 @@ import { call } from '../../../lib/api/api.ts';
 import { host } from '../../../lib/platform/host.ts';
 import { beginSession } from '../../../lib/session/player-data.ts';
 import { hasLeftSocially, noteSocialLogin } from '../../../lib/session/social-login.ts';
-import { readTab, writeTab } from '../../../lib/storage/tab-storage.ts';
+import { readTab, writeTab } from '../../../lib/storage/safe-storage.ts';
 
 /** A provider of social logins. */
 export type Provider = Static<typeof SocialProvider>;
