@@ -6,7 +6,8 @@ import { ADD_FRAME_GAME, FRAME_GAME } from '../support/models/frame-game.ts';
 // On no screen does the floating parol lie over what can be pressed or over a figure, wherever its
 // player has put it and however the page is scrolled.
 
-test.use({ connection: {} });
+// Scenes with fewer pixels than the page have a size of their own.
+test.use({ connection: {}, canvasRatio: 1 });
 
 const PAROL = /^Lucky Jackpot(,|$)/;
 const WINDOWS = [

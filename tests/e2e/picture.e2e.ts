@@ -14,7 +14,7 @@ import { noteSaid, saidOn } from '../support/browser/fleeting.ts';
 
 // As on a network that nobody pays for.
 // A phone of two pixels a pixel, so that there are some to leave out.
-test.use({ connection: {}, deviceScaleFactor: 2 });
+test.use({ connection: {}, deviceScaleFactor: 2, canvasRatio: 2 });
 
 // What a player may set about the picture: it holds at once, over a reload, and the address wins.
 

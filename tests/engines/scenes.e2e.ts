@@ -9,7 +9,7 @@ import { differingShare, drawnShare } from './likeness.ts';
 // Every scene's samples at their last moment: drawn without an error, not blank, and to the eye
 // what the current engine draws (`npm run test:engines` has drawn that just before).
 
-test.use(SNAPSHOT_PHONE);
+test.use({ ...SNAPSHOT_PHONE, canvasRatio: SNAPSHOT_PHONE.deviceScaleFactor });
 
 const RESULTS = inProject('test-results', 'engines');
 const DIFFERING_MAX = 0.01;

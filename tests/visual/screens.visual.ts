@@ -162,7 +162,7 @@ for (const phone of PHONES) {
   const { width, height, language, hasAxe } = phone;
   const suffix = `${width}-${language}`;
   test.describe(suffix, () => {
-    test.use({ viewport: { width, height } });
+    test.use({ viewport: { width, height }, canvasRatio: PICTURE_PHONE.deviceScaleFactor });
 
     for (const { picture: name, address } of [...VISITOR_LOOKS, NOT_FOUND]) {
       if (!name) continue;

@@ -51,6 +51,7 @@ export const test = base.extend<
     baseURL: string;
     hasStartPopups: boolean;
     connection: object;
+    canvasRatio: number;
     day: undefined;
     settings: undefined;
   },
@@ -98,11 +99,22 @@ export const test = base.extend<
    * scene is drawn where a journey goes to one.
    */
   connection: [{ saveData: true }, { option: true }],
-  context: async ({ context, connection, hasStartPopups, server: { marked } }, use) => {
+  /**
+   * Pixels of a scene for each of the page, in both directions: a journey presses and reads, and each pixel costs
+   * the processor in every frame of an act.
+   */
+  canvasRatio: [0.25, { option: true }],
+  context: async (
+    { context, connection, canvasRatio, hasStartPopups, server: { marked } },
+    use,
+  ) => {
     if (marked) await watchContext(context, marked.recorder);
     await context.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
+    await context.addInitScript((value) => {
+      Object.defineProperty(window, 'devicePixelRatio', { value });
+    }, canvasRatio);
     await noteFleeting(context);
     if (!hasStartPopups) await suppressPopups(context);
     const undo = undoing(context);
