@@ -29,3 +29,11 @@ test('a reply that says something new changes that alone', () => {
   expect(config?.banners[0]).toBe(before.config?.banners[0]);
   expect(gameList).toBe(before.gameList);
 });
+
+test('a reply without the catalogue, which is known already, changes nothing', () => {
+  const page = settings({ gameListVersion: 3, gameList: LIST, banners: [BANNER], exitUrl: '/' });
+  useConfig.getState().setConfig(page);
+  const before = useConfig.getState();
+  before.setConfig(settings({ gameListVersion: 3, banners: [BANNER], exitUrl: '/' }));
+  expect(useConfig.getState()).toBe(before);
+});

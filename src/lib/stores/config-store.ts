@@ -25,27 +25,25 @@ interface ConfigState {
   setConfig(config: AppConfig): void;
 }
 
+/** The catalogue has a place of its own, as most replies leave it out. */
+const { gameList: writtenList, ...writtenConfig } = PAGE_DATA?.config ?? {};
 const NO_GAMES: GameList = { types: [], brands: [], platforms: [], games: [] };
 
 /** App config and catalogue (spec section 3). */
 export const useConfig = create<ConfigState>()((set, get) => ({
-  config: PAGE_DATA?.config,
-  gameList: PAGE_DATA?.config.gameList ?? knownGames()?.list ?? NO_GAMES,
-  setConfig(config) {
-    const written = PAGE_DATA?.config;
-    const isWritten = written?.gameListVersion === config.gameListVersion;
-    const list = config.gameList ?? (isWritten ? written.gameList : undefined);
-    const version = config.gameListVersion;
+  config: PAGE_DATA && (writtenConfig as AppConfig),
+  gameList: writtenList ?? knownGames()?.list ?? NO_GAMES,
+  setConfig({ gameList: brought, ...told }) {
+    const version = told.gameListVersion;
+    const isWritten = PAGE_DATA?.config.gameListVersion === version;
+    const list = brought ?? (isWritten ? writtenList : undefined);
     if (list && knownGames()?.version !== version) {
       writeStored(STORAGE_KEYS.games, { version, list });
     }
     const known = get();
-    const told = { ...config, ...(list && { gameList: list }) };
     // Keeps what says the same as it is, in whatever order a reply has it: nothing is drawn again for it.
-    const next = replaceEqualDeep(known.config, told);
-    const gameList = config.gameList
-      ? replaceEqualDeep(known.gameList, config.gameList)
-      : known.gameList;
-    if (next !== known.config || gameList !== known.gameList) set({ config: next, gameList });
+    const config = replaceEqualDeep(known.config, told);
+    const gameList = brought ? replaceEqualDeep(known.gameList, brought) : known.gameList;
+    if (config !== known.config || gameList !== known.gameList) set({ config, gameList });
   },
 }));
