@@ -6,11 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startApp } from './app/start-app.ts';
 import { currentLocale, startI18n, textsReady } from './lib/i18n/i18n.ts';
+import { useConnection } from './lib/platform/connection.ts';
+import { SKELETON } from './lib/platform/late-drawings.ts';
 import { useSession } from './lib/session/session-store.ts';
 import { usePrefs } from './lib/stores/prefs-store.ts';
-
-/** In the page as it is built; gone where the server has drawn home instead. */
-const SKELETON = '.first';
 
 /** What the page was drawn in, before the app says what it speaks. */
 const drawnIn = document.documentElement.lang;
@@ -22,13 +21,28 @@ function isTheirs(): boolean {
   return isPlain && !useSession.getState().token && drawnIn === currentLocale();
 }
 
+/** A skeleton that stays for longer gives way to what the app has to say meanwhile; one without a connection at once. */
+const SKELETON_MS_MAX = 3000;
+
+function skeletonIsTooLong(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SKELETON_MS_MAX);
+    const see = ({ isLost }: { isLost: boolean }) => isLost && resolve();
+    see(useConnection.getState());
+    useConnection.subscribe(see);
+  });
+}
+
 /**
  * Brings the app into the page. A home that the server has drawn is taken over as it stands; where it is
- * somebody else's it stays until the app knows what to put in its place. Both in slices: a finger that comes
+ * somebody else's it stays until the app knows what to put in its place. So does the page's skeleton: the first
+ * that is drawn in its place is the screen, and no other skeleton before it. All in slices: a finger that comes
  * meanwhile is not kept waiting.
- * @param started the end of the start-up
  */
-async function showApp(root: HTMLElement, started: Promise<void>): Promise<void> {
+async function showApp(
+  root: HTMLElement,
+  { started, screen }: ReturnType<typeof startApp>,
+): Promise<void> {
   const isDrawn = root.querySelector(SKELETON) === null;
   if (isDrawn && isTheirs()) {
     await textsReady();
@@ -38,6 +52,7 @@ async function showApp(root: HTMLElement, started: Promise<void>): Promise<void>
     return;
   }
   if (isDrawn) await started;
+  else await Promise.race([Promise.all([started, screen]), skeletonIsTooLong()]);
   startTransition(() => createRoot(root).render(<App />));
 }
 
@@ -49,10 +64,10 @@ async function start(): Promise<void> {
   await nextTask();
   startI18n();
   await nextTask();
-  const started = startApp();
+  const begun = startApp();
   await nextTask();
   const root = document.getElementById('root');
-  if (root) await showApp(root, started);
+  if (root) await showApp(root, begun);
 }
 
 void start();

@@ -7,7 +7,7 @@ import { setNavigator } from '../lib/navigation/navigation.ts';
 import { useOverlays } from '../lib/navigation/overlays.ts';
 import { heldLazy, useConnection } from '../lib/platform/connection.ts';
 import { makeEarlyTap } from '../lib/platform/early-tap.ts';
-import { useFirstLook } from '../lib/platform/first-look.ts';
+import { drawAfterWords, useFirstLook } from '../lib/platform/first-look.ts';
 import { useImportantNotice } from '../lib/session/important-notice.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
@@ -34,6 +34,7 @@ export function App() {
     // From here on everything in the page is this player's own.
     delete document.documentElement.dataset.player;
     makeEarlyTap();
+    void drawAfterWords();
   }, []);
   return (
     <BrowserRouter useTransitions={false}>

@@ -3,6 +3,7 @@ import { chooseQuality, deviceHints, type QualityChoice } from '../../scenes/sta
 import { wireCall } from '../lib/api/call-body.ts';
 import { sendEarly } from '../lib/api/early-calls.ts';
 import { keepEarlyTap } from '../lib/platform/early-tap.ts';
+import { drawAfterFrame, SKELETON } from '../lib/platform/late-drawings.ts';
 import { readWritten } from '../lib/platform/page-data.ts';
 import { launchCall, wantedGame } from '../lib/session/game-launch.ts';
 import { PLAYER_CALL, playerInput, START_CALL, startInput } from '../lib/session/start-calls.ts';
@@ -39,23 +40,21 @@ const FRAME_MS_MAX = 4000;
 /**
  * Leaves the lobby's drawings out until words and layout are seen: dozens of shapes, which a weak graphics chip
  * draws for the first time in its life, held them up. A slow phone shows a page before it has read it whole, so
- * that the frame after that is waited for, too.
+ * that the frame after that is waited for, too. Where the page brings a skeleton alone, the app waits for its own
+ * first frame.
  */
 function drawLater(): void {
-  const { dataset } = document.documentElement;
-  const draw = () => {
-    clearTimeout(latest);
-    delete dataset.unpainted;
+  const drawUnlessSkeleton = () => {
+    if (!document.querySelector(SKELETON)) drawAfterFrame();
   };
-  const drawAfterFrame = () => requestAnimationFrame(() => requestAnimationFrame(draw));
-  dataset.unpainted = '';
+  document.documentElement.dataset.unpainted = '';
   new PerformanceObserver((list, watch) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     watch.disconnect();
-    if (document.readyState !== 'loading') drawAfterFrame();
-    else document.addEventListener('readystatechange', drawAfterFrame, { once: true });
+    if (document.readyState !== 'loading') drawUnlessSkeleton();
+    else document.addEventListener('readystatechange', drawUnlessSkeleton, { once: true });
   }).observe({ type: 'paint', buffered: true });
-  const latest = setTimeout(draw, FRAME_MS_MAX);
+  setTimeout(drawUnlessSkeleton, FRAME_MS_MAX);
 }
 
 /** The styles of windows that are no upright phone's, as soon as this one is such (scripts/build/vite-styles.ts). */

@@ -18,17 +18,20 @@ const VisitorLook = heldLazy(() => import('../features/bonus/visitor-look.tsx'))
 const ROUTES = SCREENS.map((screen) => ({ ...screen, Screen: heldLazy(screen.screen) }));
 type Inner = (typeof ROUTES)[number];
 
-/**
- * On a cold start at an inner address its screen is asked for before React gets here, and for a player
- * the stage and its scene beside it: they start while the answers are under way.
- */
+/** The screen of the address at which the app starts, where this one may see it. */
+const first = ROUTES.find(({ path, guard }) => {
+  const isOpen = guard === 'public' || useSession.getState().token !== undefined;
+  return isOpen && matchPath(path, location.pathname) !== null;
+});
+
+/** Its chunk, asked for before React gets here. */
+export const firstScreen = first?.Screen.load();
+
+/** A player's stage and scene come beside it: they start while the answers are under way. */
 async function startAhead(): Promise<void> {
-  const wanted = SCREENS.find(({ path }) => matchPath(path, location.pathname));
-  const { token } = useSession.getState();
-  if (!wanted || (!token && typeof wanted.guard !== 'string')) return;
-  await wanted.screen();
-  if (!wanted.scene || !token) return;
-  const [{ stage }, scene] = await Promise.all([loadStage<Stage>(), wanted.scene()]);
+  await firstScreen;
+  if (!first?.scene || !useSession.getState().token) return;
+  const [{ stage }, scene] = await Promise.all([loadStage<Stage>(), first.scene()]);
   await stage.prefetch(scene);
 }
 

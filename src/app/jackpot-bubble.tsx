@@ -7,12 +7,11 @@ import { useParolPlace } from '../parts/parol-place.ts';
 import { QuietBoundary } from './boundaries.tsx';
 
 // With it come the manifests that its tap asks for.
-const LazyBubble = heldLazy(() =>
-  Promise.all([
-    import('../features/jackpot/jackpot-bubble.tsx'),
-    import('../manifests/fold.ts'),
-  ]).then(([bubble]) => bubble),
-);
+const LazyBubble = heldLazy(async () => {
+  const bubble = import('../features/jackpot/jackpot-bubble.tsx');
+  await import('../manifests/fold.ts');
+  return bubble;
+});
 
 /**
  * The floating bubble for players, on the screens that allow it, once the browser is idle.

@@ -6,11 +6,10 @@ import type { PlaySession } from '../lib/session/protection.ts';
 import { useUnderWay } from '../lib/stores/under-way.ts';
 import type { Popup } from '../manifests/manifest.ts';
 
-const LazyCheck = heldLazy(() =>
-  import('../features/protection/session/reality-check.tsx').then((file) => ({
-    default: file.RealityCheck,
-  })),
-);
+const LazyCheck = heldLazy(async () => {
+  const { RealityCheck } = await import('../features/protection/session/reality-check.tsx');
+  return { default: RealityCheck };
+});
 
 type Popups = ReadonlyMap<string, Popup>;
 

@@ -3,35 +3,40 @@ import { matchPath } from 'react-router';
 import HomeScreen from '../features/home/home-screen.tsx';
 import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
+import { useSession } from '../lib/session/session-store.ts';
 
-type Chunk = { default: ComponentType };
+/** Every screen but home, which comes with the shell: each comes when it is wanted. */
+const LATE = {
+  bonus: heldLazy(() => import('../features/bonus/bonus-screen.tsx')),
+  vip: heldLazy(() => import('../features/vip/vip-screen.tsx')),
+  member: heldLazy(() => import('../features/member/member-screen.tsx')),
+  login: heldLazy(() => import('../features/auth/login-screen.tsx')),
+  'account-login': heldLazy(() => import('../features/auth/account-login-screen.tsx')),
+  register: heldLazy(() => import('../features/auth/register-screen.tsx')),
+  forget: heldLazy(() => import('../features/auth/forget-screen.tsx')),
+  maintenance: heldLazy(() => import('../features/error/maintenance-screen.tsx')),
+  inner: heldLazy(() => import('./inner-router.tsx')),
+} satisfies Record<Exclude<ScreenName, 'index'>, ComponentType>;
 
-/** Where each screen's chunk is. */
-const CHUNKS: Record<Exclude<ScreenName, 'index'>, () => Promise<Chunk>> = {
-  bonus: () => import('../features/bonus/bonus-screen.tsx'),
-  vip: () => import('../features/vip/vip-screen.tsx'),
-  member: () => import('../features/member/member-screen.tsx'),
-  login: () => import('../features/auth/login-screen.tsx'),
-  'account-login': () => import('../features/auth/account-login-screen.tsx'),
-  register: () => import('../features/auth/register-screen.tsx'),
-  forget: () => import('../features/auth/forget-screen.tsx'),
-  maintenance: () => import('../features/error/maintenance-screen.tsx'),
-  inner: () => import('./inner-router.tsx'),
+/** The screens of the first load's table. */
+export const SCREEN_COMPONENTS: Readonly<Record<ScreenName, ComponentType>> = {
+  index: HomeScreen,
+  ...LATE,
 };
 
-/** Names of all screens. */
+/** Their names, in the order of the table. */
 export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 
-/** Every screen: home comes with the shell, every other one when it is wanted. */
-export const SCREEN_COMPONENTS = Object.fromEntries(
-  SCREEN_NAMES.map((name): [ScreenName, ComponentType] => [
-    name,
-    name === 'index' ? HomeScreen : heldLazy(CHUNKS[name]),
-  ]),
-) as Record<ScreenName, ComponentType>;
-
-/** Starts to load the screen of an address, so that it is there when the start-up ends. */
-export function preloadScreen(pathname: string): void {
-  const name = SCREEN_NAMES.find((known) => matchPath(SCREENS[known].path, pathname));
-  if (name && name !== 'index') CHUNKS[name]().catch(() => undefined);
+/**
+ * Starts to load what an address shows, so that it is there when the start-up ends.
+ * @returns the end of it, well or not: whoever shows a lost screen says so
+ */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const named = SCREEN_NAMES.find((known) => matchPath(SCREENS[known].path, pathname));
+  if (!named || named === 'index') return;
+  const isShut = SCREENS[named].guard === 'player' && !useSession.getState().token;
+  try {
+    await LATE[isShut ? 'login' : named].load();
+    if (named === 'inner') await (await import('./inner-router.tsx')).firstScreen;
+  } catch {}
 }

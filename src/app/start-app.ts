@@ -52,9 +52,9 @@ function keepWorkerLater(): void {
 
 /**
  * Starts everything that lives as long as the page.
- * @returns the end of the spec's start-up, which runs beside React's
+ * @returns the end of the spec's start-up, which runs beside React's, and what the address shows, once it is loaded
  */
-export function startApp(): Promise<void> {
+export function startApp(): { started: Promise<void>; screen: Promise<void> } {
   handleApi({
     unauthorised: () => endSession(),
     tipTimeout: () => openOverlay('tips', {}, true),
@@ -82,10 +82,10 @@ export function startApp(): Promise<void> {
   watchConnection();
   onConnectionBack(refreshBalance);
   keepWorkerLater();
-  preloadScreen(location.pathname);
+  const screen = preloadScreen(location.pathname);
   const started = startUp();
   // Without its query, which may hold what is nobody's business.
   const from = document.referrer.split('?')[0] ?? '';
   logEvent('app_start', { eventFrom: from.slice(0, 128) });
-  return started;
+  return { started, screen };
 }

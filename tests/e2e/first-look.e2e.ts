@@ -102,6 +102,37 @@ test('the drawings come after the first frame, without the app', async ({ page }
   await expect(strip).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test("another screen is the first thing drawn in place of the page's skeleton, its words before its drawings", async ({
+  page,
+}) => {
+  await register(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const say = (what: string) => seen.at(-1) !== what && seen.push(what);
+    new MutationObserver(() => {
+      const isPlain = document.documentElement.dataset.unpainted !== undefined;
+      if (document.querySelector('.first')) say('skeleton of the page');
+      else if (document.querySelector('#root [role="status"] > .sr-only'))
+        say('skeleton of the app');
+      else if (document.querySelector('main a[href="/wallets/record"]'))
+        say(isPlain ? 'words' : 'drawings');
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { seen });
+  });
+  const release = await holdBack(page, '**/assets/member-*.js');
+  await page.goto('/member', { waitUntil: 'commit' });
+  await page.waitForLoadState();
+  release();
+  const icon = page.locator('main a[href="/wallets/record"] svg').first();
+  await expect(icon).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toEqual(['skeleton of the page', 'words', 'drawings']);
+  await page.evaluate(() => {
+    document.documentElement.dataset.unpainted = '';
+  });
+  await expect(icon).toBeHidden();
+});
+
 test('a tap that comes before the app is made when it is there', async ({ page }) => {
   const release = await holdScript(page);
   await open(page);

@@ -24,9 +24,10 @@ import { ServiceLink, WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
 import './texts.ts';
 
-const WithdrawTab = heldLazy(() =>
-  import('./withdraw/withdraw-tab.tsx').then((file) => ({ default: file.WithdrawTab })),
-);
+const WithdrawTab = heldLazy(async () => {
+  const { WithdrawTab: Tab } = await import('./withdraw/withdraw-tab.tsx');
+  return { default: Tab };
+});
 
 /** The wallet (`name` deposit or withdraw); with an `id` the result of that deposit. */
 export default function DepositScreen() {

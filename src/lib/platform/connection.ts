@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { create } from 'zustand';
 import { fetchFresh } from '../api/api.ts';
 import { allowReload, isChunkError, loadAhead } from './build-check.ts';
@@ -105,6 +105,30 @@ async function loadHeld<Value>(load: () => Promise<Value>, losses: number): Prom
   return loadAhead(() => loadHeld(load, 0));
 }
 
-/** React's `lazy` with a chunk that waits for the connection (`held`): its Suspense says that there is none. */
-export const heldLazy = ((load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => held(load))) as typeof lazy;
+/** A component in a chunk of its own. */
+type HeldComponent<Props> = FunctionComponent<Props> & {
+  /** Loads the chunk ahead: who is drawn afterwards suspends nothing. */
+  load(): Promise<unknown>;
+};
+
+/**
+ * React's `lazy` with a chunk that waits for the connection (`held`): its Suspense says that there is none. A chunk
+ * that is there already is drawn at once.
+ */
+export function heldLazy<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): HeldComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const loadPart = async () => {
+    const chunk = await held(load);
+    Loaded = chunk.default;
+    return chunk;
+  };
+  const Late = lazy(loadPart) as unknown as ComponentType<Props>;
+  function Held(props: Props) {
+    // The same for its life, as another one would begin anew.
+    const [Part] = useState(() => Loaded ?? Late);
+    return createElement(Part, props);
+  }
+  return Object.assign(Held, { load: loadPart });
+}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { drawAfterFrame } from './late-drawings.ts';
 
 // What nobody sees yet waits until the first look of this visit is whole: lamps, popups, reminders and
 // what an idle lobby fetches must not stand in its way.
@@ -59,6 +60,16 @@ export function afterFirstLook(): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Nobody looks at words alone for longer. */
+const WORDS_MS_MAX = 1000;
+
+/** Draws what the page has left out once the words of its first screen are there: most come with the answers to its calls. */
+export async function drawAfterWords(): Promise<void> {
+  const limit = new Promise((resolve) => setTimeout(resolve, WORDS_MS_MAX));
+  await Promise.race([afterFirstLook(), limit]);
+  drawAfterFrame();
 }
 
 /** Who has not touched, scrolled or typed for so long is looking, and the page is quiet enough to be called ready. */

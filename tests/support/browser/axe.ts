@@ -24,6 +24,8 @@ export async function speak(page: Page, language: 'en' | 'fil'): Promise<void> {
 
 /** Each rule of WCAG 2 A or AA that the page breaks: the rule, the element and what is wrong. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // Words stand without their gradients for a moment (src/lib/platform/late-drawings.ts).
+  await page.locator('html:not([data-unpainted])').waitFor({ state: 'attached' });
   const { passes, violations } = await new AxeBuilder({ page, axeSource: await missingIn(page) })
     // What passes is counted, not described.
     .options({ resultTypes: ['violations'] })

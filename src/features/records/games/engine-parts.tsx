@@ -1,10 +1,10 @@
-import { type ComponentType, Suspense } from 'react';
+import { type FunctionComponent, Suspense } from 'react';
 import { heldLazy } from '../../../lib/platform/connection.ts';
 import { GAMES } from '../../../manifests/fold.ts';
 import type { ReplayProps, WordsProps } from '../../../manifests/manifest.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-const REPLAYS = new Map<string, ReturnType<typeof heldLazy<ComponentType<ReplayProps>>>>();
+const REPLAYS = new Map<string, FunctionComponent<ReplayProps>>();
 for (const { engine, stage } of GAMES.values())
   if (stage) REPLAYS.set(engine, heldLazy(stage.replay));
 
@@ -33,7 +33,7 @@ export function RoundReplay({ round }: ReplayProps) {
   );
 }
 
-const WORDS = new Map<unknown, ReturnType<typeof heldLazy<ComponentType<WordsProps>>>>();
+const WORDS = new Map<unknown, FunctionComponent<WordsProps>>();
 for (const { engine, words } of GAMES.values()) WORDS.set(engine, heldLazy(words));
 
 /**
