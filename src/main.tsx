@@ -21,15 +21,17 @@ function isTheirs(): boolean {
   return isPlain && !useSession.getState().token && drawnIn === currentLocale();
 }
 
-/** A skeleton that stays for longer gives way to what the app has to say meanwhile; one without a connection at once. */
 const SKELETON_MS_MAX = 3000;
 
+/** The page's skeleton gives way to what the app has to say: without a connection at once, else after three seconds. */
 function skeletonIsTooLong(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, SKELETON_MS_MAX);
-    const see = ({ isLost }: { isLost: boolean }) => isLost && resolve();
-    see(useConnection.getState());
-    useConnection.subscribe(see);
+    if (useConnection.getState().isLost) resolve();
+    const stop = useConnection.subscribe(() => {
+      stop();
+      resolve();
+    });
   });
 }
 

@@ -45,6 +45,7 @@ const FRAME_MS_MAX = 4000;
  */
 function drawLater(): void {
   const drawUnlessSkeleton = () => {
+    clearTimeout(latest);
     if (!document.querySelector(SKELETON)) drawAfterFrame();
   };
   document.documentElement.dataset.unpainted = '';
@@ -54,7 +55,7 @@ function drawLater(): void {
     if (document.readyState !== 'loading') drawUnlessSkeleton();
     else document.addEventListener('readystatechange', drawUnlessSkeleton, { once: true });
   }).observe({ type: 'paint', buffered: true });
-  setTimeout(drawUnlessSkeleton, FRAME_MS_MAX);
+  const latest = setTimeout(drawUnlessSkeleton, FRAME_MS_MAX);
 }
 
 /** The styles of windows that are no upright phone's, as soon as this one is such (scripts/build/vite-styles.ts). */

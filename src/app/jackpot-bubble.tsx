@@ -8,8 +8,10 @@ import { QuietBoundary } from './boundaries.tsx';
 
 // With it come the manifests that its tap asks for.
 const LazyBubble = heldLazy(async () => {
-  const bubble = import('../features/jackpot/jackpot-bubble.tsx');
-  await import('../manifests/fold.ts');
+  const [bubble] = await Promise.all([
+    import('../features/jackpot/jackpot-bubble.tsx'),
+    import('../manifests/fold.ts'),
+  ]);
   return bubble;
 });
 
