@@ -38,12 +38,12 @@ function skeletonIsTooLong(): Promise<void> {
 /**
  * Brings the app into the page. A home that the server has drawn is taken over as it stands; where it is
  * somebody else's it stays until the app knows what to put in its place. So does the page's skeleton: the first
- * that is drawn in its place is the screen, and no other skeleton before it. All in slices: a finger that comes
- * meanwhile is not kept waiting.
+ * that is drawn in its place is the screen, and no other skeleton before it, unless the start-up is held up. All in
+ * slices: a finger that comes meanwhile is not kept waiting.
  */
 async function showApp(
   root: HTMLElement,
-  { started, screen }: ReturnType<typeof startApp>,
+  { started, screen, heldUp }: ReturnType<typeof startApp>,
 ): Promise<void> {
   const isDrawn = root.querySelector(SKELETON) === null;
   if (isDrawn && isTheirs()) {
@@ -53,8 +53,8 @@ async function showApp(
     });
     return;
   }
-  if (isDrawn) await started;
-  else await Promise.race([Promise.all([started, screen]), skeletonIsTooLong()]);
+  if (isDrawn) await Promise.race([started, heldUp]);
+  else await Promise.race([Promise.all([started, screen]), heldUp, skeletonIsTooLong()]);
   startTransition(() => createRoot(root).render(<App />));
 }
 

@@ -50,11 +50,22 @@ function keepWorkerLater(): void {
   );
 }
 
-/**
- * Starts everything that lives as long as the page.
- * @returns the end of the spec's start-up, which runs beside React's, and what the address shows, once it is loaded
- */
-export function startApp(): { started: Promise<void>; screen: Promise<void> } {
+/** What the page's first content waits for. */
+interface Begun {
+  /** The end of the spec's start-up, which runs beside React's. */
+  started: Promise<void>;
+  /** What the address shows is loaded. */
+  screen: Promise<void>;
+  /** The start-up waits for its player or its turn, which the app is to say. */
+  heldUp: Promise<void>;
+}
+
+/** Starts everything that lives as long as the page. */
+export function startApp(): Begun {
+  let holdUp = () => undefined as undefined;
+  const heldUp = new Promise<void>((resolve) => {
+    holdUp = () => void resolve();
+  });
   handleApi({
     unauthorised: () => endSession(),
     tipTimeout: () => openOverlay('tips', {}, true),
@@ -63,12 +74,17 @@ export function startApp(): { started: Promise<void>; screen: Promise<void> } {
       if (code === REFUSALS.termsChanged) void askForTerms();
       return loadRefusalTexts();
     },
-    busy: (seconds, why) =>
-      import('./wait-for-turn.ts').then(
+    busy: (seconds, why) => {
+      holdUp();
+      return import('./wait-for-turn.ts').then(
         ({ waitForTurn }) => waitForTurn(seconds, why),
         () => new Promise((done) => setTimeout(done, seconds * 1000)),
-      ),
-    locked: () => loadLock().then(({ lock }) => lock(), leaveUncovered),
+      );
+    },
+    locked: () => {
+      holdUp();
+      return loadLock().then(({ lock }) => lock(), leaveUncovered);
+    },
   });
   provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
   if (isAndroidShell()) startShell();
@@ -87,5 +103,5 @@ export function startApp(): { started: Promise<void>; screen: Promise<void> } {
   // Without its query, which may hold what is nobody's business.
   const from = document.referrer.split('?')[0] ?? '';
   logEvent('app_start', { eventFrom: from.slice(0, 128) });
-  return { started, screen };
+  return { started, screen, heldUp };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, register, registerInLobby, test } from '../support/browser/e2e.ts';
+import { documentsOf } from '../support/browser/e2e-calls.ts';
 import { typeSentCode, wrongCodeFor } from '../support/browser/e2e-phone.ts';
 import { registerByPhone } from '../support/browser/e2e-players.ts';
 
@@ -83,6 +84,26 @@ test('a page that nobody touches locks by itself, and a touch in time keeps it o
   await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
 });
 
+test('what is pressed on the lock before there is an app is done once', async ({
+  page,
+  server,
+}) => {
+  await register(page);
+  await page.goto('/build.json');
+  await server.setAhead(31 * MINUTE);
+  const tries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/unlockSession')) tries.push(request.url());
+  });
+  await page.goto('/member');
+  await unlock(page, 'not-the-password');
+  await expect(page.getByText('The password is not right.')).toBeVisible();
+  // The app comes up beneath the lock.
+  await expect(page.locator('html[data-player]')).toHaveCount(0);
+  await expect(page.getByText('The password is not right.')).toBeVisible();
+  expect(tries).toHaveLength(1);
+});
+
 test('a reload does not open the lock, and a log out leads back after the next login', async ({
   page,
   server,
@@ -94,10 +115,12 @@ test('a reload does not open the lock, and a log out leads back after the next l
   await expectCovered(page);
   await page.reload();
   await expectCovered(page);
+  const documents = documentsOf(page);
   await cover(page).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(cover(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('bituin.token'))).toBeNull();
+  expect(documents).toEqual([]);
 
   await page.goto('/auth/login?type=account&back=%2Fpoints');
   await page.getByLabel('Account name').fill(account);

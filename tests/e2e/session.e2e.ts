@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/axe.ts';
 import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
+import { documentsOf } from '../support/browser/e2e-calls.ts';
 
 // What ends a session, and what a player finds afterwards.
 
@@ -12,8 +13,11 @@ test('a reply of 401 clears the player and opens the login with the wanted page 
     'delete from sessions s using accounts a where a.player_id = s.player_id and a.account = $1',
     [account],
   );
+  const documents = documentsOf(page);
   await page.goto('/member');
   await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByRole('tab', { name: 'Account', exact: true })).toBeVisible();
+  expect(documents).toEqual(['/member']);
   expect(await page.evaluate(() => localStorage.getItem('bituin.token'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('bituin.user'))).toBeNull();
 
@@ -23,6 +27,18 @@ test('a reply of 401 clears the player and opens the login with the wanted page 
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 });
+
+for (const address of ['/', '/member']) {
+  test(`a start that is told to wait says so before there is a screen: ${address}`, async ({
+    page,
+  }) => {
+    await register(page);
+    const busy = { code: 429, errcode: 9003, data: { seconds: 5 } };
+    await page.route('**/app/v1/preLogin', (route) => route.fulfill({ status: 429, json: busy }));
+    await page.goto(address);
+    await expect(page.getByText(/It is busy right now/)).toBeVisible({ timeout: 4000 });
+  });
+}
 
 test('logging out in one tab logs out the other', async ({ page, context }) => {
   await register(page);

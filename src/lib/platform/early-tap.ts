@@ -21,7 +21,7 @@ export function makeEarlyTap(): void {
   const { target, stop } = window.bituinTap ?? {};
   stop?.();
   delete window.bituinTap;
-  const element = target instanceof Element ? target.closest<HTMLElement>('button') : undefined;
-  // A link has led there by itself.
-  if (element?.isConnected) element.click();
+  // A link has led there by itself, and what lies over the page has parts of its own that have heard it.
+  const button = target instanceof Element && target.closest<HTMLElement>('#root button');
+  if (button) button.click();
 }

@@ -85,3 +85,13 @@ export function stakeAnswered(page: Page, address: string): Promise<Response> {
     return (await response.json()).data?.status === 'booked';
   });
 }
+
+/** The addresses of the documents that the page loads from here on, as they come. */
+export function documentsOf(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loaded.push(new URL(request.url()).pathname);
+  });
+  return loaded;
+}
