@@ -34,6 +34,7 @@ test('a friend who scans, follows or types what /share shows is counted for its 
     const url = `${new URL(page.url()).origin}/auth/register?pid=${row?.id}`;
     await expect(page.getByText(url)).toBeVisible();
     await expect(page.getByText(row?.id ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
     expect(await scanned(page)).toBe(url);
     await expect(page.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
       'href',
