@@ -151,3 +151,14 @@ test('a player is not offered to log in by a page that is drawn for visitors', a
   await expect(page.getByRole('link', { name: 'Deposit' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
 });
+
+test("a player's tap on what home has for everybody is made in their own home", async ({
+  page,
+}) => {
+  await register(page);
+  const release = await holdScript(page);
+  await open(page);
+  await page.getByRole('button', { name: 'Language' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toContainText('Filipino');
+});

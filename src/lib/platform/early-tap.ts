@@ -3,25 +3,36 @@
 
 declare global {
   interface Window {
-    bituinTap?: { target: EventTarget | null; stop(): void };
+    bituinTap?: { button: HTMLElement | null; stop(): void };
   }
 }
 
-/** Keeps the last tap until the app asks for it; the page's early script starts it. */
+/**
+ * Keeps the last button that is tapped until the app asks for it; the page's early script starts it. A link leads
+ * there by itself, and what lies over the app's place has parts of its own that hear the tap.
+ */
 export function keepEarlyTap(): void {
-  const keep = (event: Event) => {
-    if (window.bituinTap) window.bituinTap.target = event.target;
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('#root button');
+    if (window.bituinTap) window.bituinTap.button = button || null;
   };
   addEventListener('click', keep, true);
-  window.bituinTap = { target: null, stop: () => removeEventListener('click', keep, true) };
+  window.bituinTap = { button: null, stop: () => removeEventListener('click', keep, true) };
+}
+
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** The button that stands for one of a picture which was a visitor's, where there is exactly one of its name. */
+function sameNow(button: HTMLElement): HTMLElement | undefined {
+  const buttons = [...document.querySelectorAll<HTMLElement>('#root button')];
+  const named = buttons.filter((one) => nameOf(one) === nameOf(button));
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** Makes the tap that came too early; one on what is no longer there is forgotten. */
 export function makeEarlyTap(): void {
-  const { target, stop } = window.bituinTap ?? {};
+  const { button, stop } = window.bituinTap ?? {};
   stop?.();
   delete window.bituinTap;
-  // A link has led there by itself, and what lies over the page has parts of its own that have heard it.
-  const button = target instanceof Element && target.closest<HTMLElement>('#root button');
-  if (button) button.click();
+  if (button) (button.isConnected ? button : sameNow(button))?.click();
 }
