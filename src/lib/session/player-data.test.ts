@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { useHome } from '../stores/home-store.ts';
+import { usePrefs } from '../stores/prefs-store.ts';
 import { useWallet } from '../stores/wallet-store.ts';
-import { beginSession, loadPlayer, refreshActivities, refreshBalance } from './player-data.ts';
+import {
+  beginSession,
+  loadPlayer,
+  refreshActivities,
+  refreshBalance,
+  takeUserInfo,
+} from './player-data.ts';
 import { type UserInfo, useSession } from './session-store.ts';
 
 const waiting: ((answer: Response) => void)[] = [];
@@ -14,7 +21,7 @@ beforeEach(() => {
   const network = () => new Promise<Response>((answer) => waiting.push(answer));
   vi.stubGlobal('fetch', vi.fn(network));
   useSession.getState().begin('1.a', playerOf('1', 500));
-  useWallet.getState().setSettled(hundredthsOf(500));
+  takeUserInfo(playerOf('1', 500));
 });
 
 afterEach(() => {
@@ -33,6 +40,21 @@ test('a refresh brings the balance', async () => {
   const refreshed = refreshBalance();
   answerAll({ coin: 900 });
   await refreshed;
+  expect(useWallet.getState().settled).toBe(900);
+});
+
+test('figures that come again as they were are the same to who shows them', async () => {
+  const { userInfo } = useSession.getState();
+  const { favourites } = usePrefs.getState();
+  const loaded = loadPlayer();
+  answerAll({ userInfo: { ...playerOf('1', 500) } });
+  await loaded;
+  expect(useSession.getState().userInfo).toBe(userInfo);
+  expect(usePrefs.getState().favourites).toBe(favourites);
+  const changed = loadPlayer();
+  answerAll({ userInfo: playerOf('1', 900) });
+  await changed;
+  expect(useSession.getState().userInfo?.coin).toBe(900);
   expect(useWallet.getState().settled).toBe(900);
 });
 

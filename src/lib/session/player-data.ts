@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { activityGetStatusList, getActivityIds } from '../../../contract/activity.ts';
 import { refreshData } from '../../../contract/session.ts';
 import { ask } from '../api/api.ts';
@@ -11,8 +12,12 @@ import { PLAY_SESSION_KEY } from './protection.ts';
 import { type UserInfo, useSession } from './session-store.ts';
 import { PLAYER_CALL, playerInput } from './start-calls.ts';
 
-/** Takes what the server tells about the player into session, wallet and favourites. */
-export function takeUserInfo(userInfo: UserInfo): void {
+/**
+ * Takes what the server tells about the player into session, wallet and favourites. What it tells again stays the
+ * same object: a slow phone has drawn it only just.
+ */
+export function takeUserInfo(told: UserInfo): void {
+  const userInfo = replaceEqualDeep(useSession.getState().userInfo, told);
   useSession.getState().setUserInfo(userInfo);
   useWallet.getState().setSettled(userInfo.coin, userInfo);
   usePrefs.getState().setFavourites(userInfo.favouriteGameIds);
