@@ -12,8 +12,10 @@ export interface HomeData {
 
 /** One way of a first look: what an address draws, and which files and answers it waits for. */
 export interface FirstLook {
-  /** Scripts beside the lobby's own. */
+  /** Scripts of the screen, beside the lobby's own. */
   readonly scripts: readonly string[];
+  /** Scripts of the stage and of the scene on it, which come after the screen's words. */
+  readonly stage: readonly string[];
   /** Packed pictures of its scenes, by how many pixels they have for a unit. */
   readonly pictures: readonly Readonly<Record<1 | 2, string>>[];
   /** Calls that it makes first: path and input. */

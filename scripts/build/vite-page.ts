@@ -111,8 +111,10 @@ class Looks {
   of({ file, loads, scene, first = [] }: Parts): FirstLook {
     const screens = loads.map((load) => (typeof load === 'string' ? load : importedBy(load, file)));
     const drawn = scene ? [this.#stage, importedBy(scene, file)] : [];
+    const scripts = this.#scriptsOf(screens);
     return {
-      scripts: this.#scriptsOf([...screens, ...drawn]),
+      scripts,
+      stage: this.#scriptsOf(drawn).filter((script) => !scripts.includes(script)),
       pictures: this.#picturesOf(drawn),
       calls: first.map(({ path, input }) => [path, input]),
     };

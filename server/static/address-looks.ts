@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressLooks, BuiltRoutes, FirstLook } from '../../contract/page.ts';
 
-const NOTHING: FirstLook = { scripts: [], pictures: [], calls: [] };
+const NOTHING: FirstLook = { scripts: [], stage: [], pictures: [], calls: [] };
 const NO_ROUTES: BuiltRoutes = { fonts: [], routes: [], engines: {} };
 
 /** Where a visitor is sent who opens what only players may. */
@@ -29,6 +29,7 @@ export type AddressOf = (pathname: string, game?: NamedGame) => Address;
 function joined(...looks: readonly FirstLook[]): FirstLook {
   return {
     scripts: [...new Set(looks.flatMap(({ scripts }) => scripts))],
+    stage: looks.flatMap(({ stage }) => stage),
     pictures: looks.flatMap(({ pictures }) => pictures),
     calls: looks.flatMap(({ calls }) => calls),
   };

@@ -10,6 +10,7 @@ import { serveApp } from './static.ts';
 
 const lookOf = (name: string): FirstLook => ({
   scripts: [`/assets/${name}.js`],
+  stage: [],
   pictures: [],
   calls: [],
 });

@@ -24,11 +24,13 @@ function atlasScale(): 1 | 2 {
     .atlasScale;
 }
 
-function fetchAhead({ scripts, pictures }: FirstLook, fonts: readonly string[]): void {
+/** In the order in which a slow line is to bring it: what the screen says, then what is drawn in it. */
+function fetchAhead({ scripts, stage, pictures }: FirstLook, fonts: readonly string[]): void {
   for (const script of scripts) link('modulepreload', script);
   // Fonts are always asked for as a stranger would.
   const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' };
   for (const file of fonts) link('preload', file, font);
+  for (const script of stage) link('modulepreload', script);
   // An engine that cannot show AVIF leaves them.
   const atlas = { as: 'image', type: 'image/avif' };
   for (const picture of pictures) link('preload', picture[atlasScale()], atlas);

@@ -3,8 +3,10 @@ import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import type { Stage } from '../../scenes/stage/stage.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
 import { logEvent } from '../lib/platform/event-log.ts';
+import { afterOpening } from '../lib/platform/first-look.ts';
 import { refreshActivities } from '../lib/session/player-data.ts';
 import { useIsLoggedIn, useSession } from '../lib/session/session-store.ts';
+import { useStartUp } from '../lib/session/start-up.ts';
 import { loadStage } from '../lib/stage/stage-context.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { SCREENS } from '../manifests/fold.ts';
@@ -27,10 +29,14 @@ const first = ROUTES.find(({ path, guard }) => {
 /** Its chunk, asked for before React gets here. */
 export const firstScreen = first?.Screen.load();
 
-/** A player's stage and scene come beside it: they start while the answers are under way. */
+/**
+ * A player's stage and scene come beside it: they start while the answers are under way. A screen that has them
+ * already is in the page first: to start a stage takes a slow phone a second.
+ */
 async function startAhead(): Promise<void> {
   await firstScreen;
   if (!first?.scene || !useSession.getState().token) return;
+  if (useStartUp.getState().phase !== 'starting') await afterOpening;
   const [{ stage }, scene] = await Promise.all([loadStage<Stage>(), first.scene()]);
   await stage.prefetch(scene);
 }

@@ -133,6 +133,43 @@ test("another screen is the first thing drawn in place of the page's skeleton, i
   await expect(icon).toBeHidden();
 });
 
+test("an activity's words come before its stage, over the line and on the screen", async ({
+  page,
+}) => {
+  await register(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    new MutationObserver((_list, watch) => {
+      if (!document.querySelector('main h1')) return;
+      watch.disconnect();
+      seen.push('words');
+    }).observe(document, { childList: true, subtree: true });
+    const make = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      ...asked: unknown[]
+    ) {
+      if (String(asked[0]).startsWith('webgl')) seen.push('stage');
+      return Reflect.apply(make, this, asked);
+    } as typeof make;
+    Object.assign(window, { seen });
+  });
+  const release = await holdBack(page, '**/assets/check-in-*.js');
+  const theRest = ['**/getAfterLoginInfoWeb', '**/assets/stage-*.js'];
+  const come = theRest.map((address) => page.waitForResponse(address));
+  await page.goto('/activity/sign-in', { waitUntil: 'commit' });
+  await Promise.all(come);
+  release();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await expect.poll(seen).toContain('stage');
+  expect((await seen())[0]).toBe('words');
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1')),
+  );
+  expect(asked.indexOf('common')).toBeGreaterThan(0);
+  expect(asked.indexOf('stage')).toBeGreaterThan(asked.indexOf('common'));
+});
+
 test('a tap that comes before the app is made when it is there', async ({ page }) => {
   const release = await holdScript(page);
   await open(page);

@@ -13,6 +13,7 @@ const useLook = create<{ isWhole: boolean }>()(() => ({ isWhole: false }));
 
 let holds = 0;
 let isOpen = false;
+let opened = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function wait(): void {
@@ -39,9 +40,15 @@ export function holdFirstLook(): () => void {
   };
 }
 
+/** Settles once the first screen is in the page. */
+export const afterOpening = new Promise<void>((resolve) => {
+  opened = resolve;
+});
+
 /** The first screen is in the page, and has asked what it asks: from here on quiet means that the look is whole. */
 export function openFirstLook(): void {
   isOpen = true;
+  opened();
   wait();
 }
 
