@@ -18,8 +18,12 @@ export interface FirstLook {
   readonly stage: readonly string[];
   /** Packed pictures of its scenes, by how many pixels they have for a unit. */
   readonly pictures: readonly Readonly<Record<1 | 2, string>>[];
-  /** Calls that it makes first: path and input. */
-  readonly calls: readonly (readonly [path: string, input: object])[];
+  /** Calls that it makes first: path and input, and what the address's query must say for it. */
+  readonly calls: readonly (readonly [
+    path: string,
+    input: object,
+    where?: readonly [name: string, value: string],
+  ])[];
 }
 
 /** What the server writes into a page for the early script: one look for each that may open it. */

@@ -54,7 +54,7 @@ async function showApp(
     return;
   }
   if (isDrawn) await Promise.race([started, heldUp]);
-  else await Promise.race([Promise.all([started, screen]), heldUp, skeletonIsTooLong()]);
+  else await Promise.race([screen, heldUp, skeletonIsTooLong()]);
   startTransition(() => createRoot(root).render(<App />));
 }
 

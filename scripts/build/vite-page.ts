@@ -116,7 +116,7 @@ class Looks {
       scripts,
       stage: this.#scriptsOf(drawn).filter((script) => !scripts.includes(script)),
       pictures: this.#picturesOf(drawn),
-      calls: first.map(({ path, input }) => [path, input]),
+      calls: first.map(({ path, input, where }) => (where ? [path, input, where] : [path, input])),
     };
   }
 

@@ -95,7 +95,9 @@ keepEarlyTap();
 sendEarly(wireCall(START_CALL.path, startInput(knownGameListVersion()), token));
 if (token) sendEarly(wireCall(PLAYER_CALL.path, playerInput(), token));
 if (looks && look) {
-  for (const [path, input] of look.calls) sendEarly(wireCall(path, input, token));
+  const query = new URLSearchParams(location.search);
+  for (const [path, input, where] of look.calls)
+    if (!where || query.get(where[0]) === where[1]) sendEarly(wireCall(path, input, token));
   if (looks.isGame) launchEarly();
   fetchAhead(look, looks.fonts);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import HomeScreen from '../features/home/home-screen.tsx';
+import type { ScreenQueries } from '../lib/api/screen-queries.ts';
 import { SCREENS, type ScreenName } from '../lib/navigation/paths.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
 import { useSession } from '../lib/session/session-store.ts';
@@ -29,14 +30,17 @@ export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[];
 
 /**
  * Starts to load what an address shows, so that it is there when the start-up ends.
- * @returns the end of it, well or not: whoever shows a lost screen says so
+ * @returns what it asks; nothing where it is lost, as whoever shows it says
  */
-export async function preloadScreen(pathname: string): Promise<void> {
+export async function preloadScreen(pathname: string): Promise<ScreenQueries | undefined> {
   const named = SCREEN_NAMES.find((known) => matchPath(SCREENS[known].path, pathname));
-  if (!named || named === 'index') return;
+  if (!named || named === 'index') return undefined;
   const isShut = SCREENS[named].guard === 'player' && !useSession.getState().token;
   try {
-    await LATE[isShut ? 'login' : named].load();
-    if (named === 'inner') await (await import('./inner-router.tsx')).firstScreen;
-  } catch {}
+    const { queries } = await LATE[isShut ? 'login' : named].load();
+    if (named !== 'inner') return queries;
+    return (await (await import('./inner-router.tsx')).firstScreen)?.queries;
+  } catch {
+    return undefined;
+  }
 }

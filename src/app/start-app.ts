@@ -1,5 +1,6 @@
 import { REFUSALS } from '../../contract/refusals.ts';
 import { handleApi } from '../lib/api/api.ts';
+import { askForScreen } from '../lib/api/screen-queries.ts';
 import { loadRefusalTexts } from '../lib/i18n/i18n.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
 import { openOverlay } from '../lib/navigation/overlays.ts';
@@ -54,7 +55,7 @@ function keepWorkerLater(): void {
 interface Begun {
   /** The end of the spec's start-up, which runs beside React's. */
   started: Promise<void>;
-  /** What the address shows is loaded. */
+  /** What the address shows is loaded, and for a player what it asks first is answered. */
   screen: Promise<void>;
   /** The start-up waits for its player or its turn, which the app is to say. */
   heldUp: Promise<void>;
@@ -98,8 +99,10 @@ export function startApp(): Begun {
   watchConnection();
   onConnectionBack(refreshBalance);
   keepWorkerLater();
-  const screen = preloadScreen(location.pathname);
+  const loaded = preloadScreen(location.pathname);
   const started = startUp();
+  // After the start-up, which may find that the session is over.
+  const screen = started.then(() => loaded).then((queries) => queries && askForScreen(queries));
   // Without its query, which may hold what is nobody's business.
   const from = document.referrer.split('?')[0] ?? '';
   logEvent('app_start', { eventFrom: from.slice(0, 128) });

@@ -67,11 +67,17 @@ export interface Address {
 export interface FirstCall {
   path: string;
   input: object;
+  /** Only where the address says this: name and value in its query. */
+  where?: readonly [name: string, value: string];
 }
 
 /** Declares a first call. */
-export function asks<C extends AnyCall>({ path }: C, input: RequestOf<C>): FirstCall {
-  return { path, input: input as object };
+export function asks<C extends AnyCall>(
+  { path }: C,
+  input: RequestOf<C>,
+  where?: FirstCall['where'],
+): FirstCall {
+  return { path, input: input as object, ...(where && { where }) };
 }
 
 /** What every popup gets besides its own properties. All of them take the back button. */

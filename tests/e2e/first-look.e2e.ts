@@ -133,6 +133,33 @@ test("another screen is the first thing drawn in place of the page's skeleton, i
   await expect(icon).toBeHidden();
 });
 
+test('a screen whose answers are there is drawn once, with them in it', async ({ page }) => {
+  await register(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const say = (what: string) => seen.at(-1) !== what && seen.push(what);
+    new MutationObserver(() => {
+      if (document.querySelector('.first')) say('skeleton of the page');
+      else if (document.querySelector('main form')) say('form');
+      else if (document.querySelector('main h1')) say('screen without its form');
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+  const release = await holdBack(page, '**/assets/wallet-*.js');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tradeInfo')) asked.push(request.url());
+  });
+  const answered = page.waitForResponse('**/tradeInfo');
+  await page.goto('/wallets?name=deposit', { waitUntil: 'commit' });
+  await answered;
+  release();
+  await expect(page.locator('main form')).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toEqual(['skeleton of the page', 'form']);
+  expect(asked).toHaveLength(1);
+});
+
 test("an activity's words come before its stage, over the line and on the screen", async ({
   page,
 }) => {

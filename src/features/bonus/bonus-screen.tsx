@@ -6,6 +6,7 @@ import { useConfig } from '../../lib/stores/config-store.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { useJackpotInfo, useOpens, useReadyText } from '../../parts/chances/chances.ts';
+import { JACKPOT_QUERY } from '../../parts/chances/jackpot-info.ts';
 import { Parol } from '../../ui/art/parol.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -54,6 +55,9 @@ function ChanceWays() {
     </section>
   );
 }
+
+/** What the screen asks. */
+export const queries = () => [JACKPOT_QUERY];
 
 /** The lucky jackpot with what the player has to spend in it. */
 function JackpotCard() {

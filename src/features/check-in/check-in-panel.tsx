@@ -13,8 +13,8 @@ import { ActionArea } from './action-area.tsx';
 import { shownDays, todayOf } from './board.ts';
 import { BoardArea } from './board-area.tsx';
 import styles from './check-in.module.css';
-import { type CheckInState, checkInRunner, fetchCheckIn } from './check-in.ts';
-import { type CheckInInfo, KEYS } from './check-in-info.ts';
+import { type CheckInState, checkInRunner, RUN_QUERY } from './check-in.ts';
+import type { CheckInInfo } from './check-in-info.ts';
 import { DayList } from './day-list.tsx';
 
 /** A phone's clock may run a little ahead of the server's. */
@@ -24,7 +24,7 @@ const NEW_DAY_AFTER_MS = 2000;
 export function CheckInPanel({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('check-in');
   const state = useReveal(checkInRunner, true);
-  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchCheckIn });
+  const { data: info, isError, refetch } = useQuery(RUN_QUERY);
   useEffect(() => unlockByTouch(), []);
   useEffect(() => {
     if (info) checkInRunner.offer(info.unshownAwards);

@@ -32,8 +32,7 @@ export const checkInRunner = createAppRunner({
   },
   tellShown: (id) => ask(signInShown, { id }, { isSilent: true }),
   async loadUnshown() {
-    const loaded = { queryKey: KEYS.info, queryFn: fetchCheckIn, staleTime: 0 };
-    return (await queryClient.fetchQuery(loaded)).unshownAwards;
+    return (await queryClient.fetchQuery({ ...RUN_QUERY, staleTime: 0 })).unshownAwards;
   },
   loadPrize: loadRewardList,
   coinsOf: ({ awards }) =>
@@ -41,6 +40,9 @@ export const checkInRunner = createAppRunner({
       awards.reduce((sum, { propId, count }) => sum + (propId === PROPS.coin ? count : 0), 0),
     ),
 });
+
+/** The query of the player's run. */
+export const RUN_QUERY = { queryKey: KEYS.info, queryFn: fetchCheckIn };
 
 /** Asks how the player's run stands. */
 export async function fetchCheckIn(): Promise<CheckInInfo> {

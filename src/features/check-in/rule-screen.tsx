@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RuleText } from '../../ui/layout/rule-text.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './check-in.module.css';
-import { fetchCheckIn } from './check-in.ts';
-import { type CheckInInfo, KEYS } from './check-in-info.ts';
+import { RUN_QUERY } from './check-in.ts';
+import type { CheckInInfo } from './check-in-info.ts';
 
 /** The rules of the free check-in at /activity/sign-in/rule, with the chest's published odds. */
 export default function RuleScreen() {
   const { t } = useTranslation('check-in');
-  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchCheckIn });
+  const { data: info, isError, refetch } = useQuery(RUN_QUERY);
   return (
     <>
       <ScreenHeader title={t('rule.title')} />

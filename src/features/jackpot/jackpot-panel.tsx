@@ -5,7 +5,7 @@ import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { figuresOf, useJackpotFigures } from '../../lib/stores/jackpot-figures.ts';
 import { useReadyText } from '../../parts/chances/chances.ts';
-import { fetchInfo } from '../../parts/chances/jackpot-info.ts';
+import { JACKPOT_QUERY } from '../../parts/chances/jackpot-info.ts';
 import { usePropName } from '../../parts/props/prop-text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import panes from '../../ui/layout/panes.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { ErrorLine } from './error-line.tsx';
-import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';
+import type { JackpotInfo, Outcome } from './jackpot-info.ts';
 import styles from './jackpot-panel.module.css';
 import { Menu, type MenuSheet } from './menu.tsx';
 import { RingArea } from './ring-area.tsx';
@@ -46,7 +46,7 @@ function PanelSkeleton() {
 export function JackpotPanel({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('jackpot');
   const state = useSpin(true);
-  const query = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  const query = useQuery(JACKPOT_QUERY);
   const { data: info, dataUpdatedAt, isError, refetch } = query;
   useEffect(() => unlockByTouch(), []);
   useEffect(() => {

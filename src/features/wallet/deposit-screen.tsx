@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import type { ScreenQueries } from '../../lib/api/screen-queries.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
 import { depositResultPath } from '../../lib/navigation/paths.ts';
 import { heldLazy } from '../../lib/platform/connection.ts';
@@ -19,8 +20,8 @@ import { AnswerWait } from './move-page.tsx';
 import { goToPay } from './pay-address.ts';
 import { PendingList } from './pending-list.tsx';
 import { type DepositPhase, useDeposit } from './use-deposit.ts';
-import { useTrade } from './use-trade.ts';
-import { ServiceLink, WalletHead } from './wallet-head.tsx';
+import { TRADE_QUERY, useTrade } from './use-trade.ts';
+import { HEAD_QUERY, ServiceLink, WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
 import './texts.ts';
 
@@ -28,6 +29,10 @@ const WithdrawTab = heldLazy(async () => {
   const { WithdrawTab: Tab } = await import('./withdraw/withdraw-tab.tsx');
   return { default: Tab };
 });
+
+/** What a deposit is drawn with; a withdrawal asks anew whenever it is shown. */
+export const queries: ScreenQueries = (search) =>
+  search.has('id') || search.get('name') === 'withdraw' ? [] : [HEAD_QUERY, TRADE_QUERY];
 
 /** The wallet (`name` deposit or withdraw); with an `id` the result of that deposit. */
 export default function DepositScreen() {

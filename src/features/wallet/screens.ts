@@ -1,3 +1,4 @@
+import { tradeInfo } from '../../../contract/wallet.ts';
 import { withdrawInfo } from '../../../contract/withdraw.ts';
 import { isReference } from '../../lib/navigation/address.ts';
 import { asks, screens } from '../../manifests/manifest.ts';
@@ -7,7 +8,7 @@ export const wallet = screens([
     path: '/wallets',
     guard: 'player',
     screen: () => import('./deposit-screen.tsx'),
-    first: [asks(withdrawInfo, {})],
+    first: [asks(withdrawInfo, {}), asks(tradeInfo, {}, ['name', 'deposit'])],
     looks: [
       { picture: 'deposit', at: '/wallets?name=deposit' },
       { picture: 'withdraw', at: '/wallets?name=withdraw' },

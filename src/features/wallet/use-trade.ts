@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { tradeInfo } from '../../../contract/wallet.ts';
 import { ask } from '../../lib/api/api.ts';
 
+/** The query of `useTrade`. */
+export const TRADE_QUERY = { queryKey: ['tradeInfo'], queryFn: () => ask(tradeInfo, {}) };
+
 /** Channels, amounts and what the player has deposited so far. */
 export function useTrade() {
-  return useQuery({ queryKey: ['tradeInfo'], queryFn: () => ask(tradeInfo, {}) });
+  return useQuery(TRADE_QUERY);
 }

@@ -21,11 +21,14 @@ const LINKS = [
   { name: 'bonuses', to: BONUSES_PATH, icon: <Icon name="bonus" /> },
 ] as const;
 
+/** What the head asks. */
+export const HEAD_QUERY = { queryKey: ['withdrawInfo'], queryFn: () => ask(withdrawInfo, {}) };
+
 /** The head of the wallet: what the player has, each kind of money by itself, and what is near. */
 export function WalletHead() {
   const { t } = useTranslation('wallet');
   const knownBonus = useSession((state) => state.userInfo?.bonus ?? 0);
-  const { data } = useQuery({ queryKey: ['withdrawInfo'], queryFn: () => ask(withdrawInfo, {}) });
+  const { data } = useQuery(HEAD_QUERY);
   const held = data?.held ?? 0;
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { create } from 'zustand';
 import { fetchFresh } from '../api/api.ts';
+import type { ScreenQueries } from '../api/screen-queries.ts';
 import { allowReload, isChunkError, loadAhead } from './build-check.ts';
 import { BUILD_ID } from './build-info.ts';
 
@@ -105,10 +106,17 @@ async function loadHeld<Value>(load: () => Promise<Value>, losses: number): Prom
   return loadAhead(() => loadHeld(load, 0));
 }
 
+/** A file with one component. */
+interface Chunk<Props> {
+  default: ComponentType<Props>;
+  /** A screen's: what it asks. */
+  queries?: ScreenQueries;
+}
+
 /** A component in a chunk of its own. */
 type HeldComponent<Props> = FunctionComponent<Props> & {
   /** Loads the chunk ahead: who is drawn afterwards suspends nothing. */
-  load(): Promise<unknown>;
+  load(): Promise<Chunk<Props>>;
 };
 
 /**
@@ -116,7 +124,7 @@ type HeldComponent<Props> = FunctionComponent<Props> & {
  * that is there already is drawn at once.
  */
 export function heldLazy<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<Chunk<Props>>,
 ): HeldComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const loadPart = async () => {

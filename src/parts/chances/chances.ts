@@ -4,7 +4,7 @@ import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/chances.json';
 import fil from '../../locales/fil/chances.json';
 import { moneyText } from '../../ui/text/money-text.tsx';
-import { fetchInfo, JACKPOT_INFO, type JackpotInfo } from './jackpot-info.ts';
+import { JACKPOT_QUERY, type JackpotInfo } from './jackpot-info.ts';
 
 addTexts('chances', { en, fil });
 
@@ -17,7 +17,7 @@ interface Opens {
 
 /** The jackpot as the ring knows it; undefined until it is known, and for a visitor. */
 export function useJackpotInfo(isPlayer: boolean): JackpotInfo | undefined {
-  return useQuery({ queryKey: JACKPOT_INFO, queryFn: fetchInfo, enabled: isPlayer }).data;
+  return useQuery({ ...JACKPOT_QUERY, enabled: isPlayer }).data;
 }
 
 /** How many draws can be made now, in words; what opens the others is told by `useOpens`. */

@@ -17,6 +17,9 @@ export async function fetchInfo(): Promise<JackpotInfo> {
   return info;
 }
 
+/** Their query. */
+export const JACKPOT_QUERY = { queryKey: JACKPOT_INFO, queryFn: fetchInfo };
+
 /** A draw was placed: its chance is gone from every screen at once, before the server is asked anew. */
 export function takeChance(): void {
   const told = queryClient.getQueryState<JackpotInfo>(JACKPOT_INFO);
