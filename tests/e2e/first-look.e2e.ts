@@ -21,6 +21,23 @@ function complaintsOf(page: Page): string[] {
   return errors;
 }
 
+/**
+ * Watches what the next pages draw in the place of what was there before.
+ * @param states selectors by what they mean: of those that match the first counts
+ * @returns what was seen so far, each change once
+ */
+async function watchDrawn(page: Page, states: Record<string, string>) {
+  await page.addInitScript((named) => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const now = named.find(([, selector]) => document.querySelector(selector))?.[0];
+      if (now && now !== seen.at(-1)) seen.push(now);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { seen });
+  }, Object.entries(states));
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
 for (const [language, rail] of [
   ['en', 'Hot now'],
   ['fil', 'Patok ngayon'],
@@ -106,18 +123,11 @@ test("another screen is the first thing drawn in place of the page's skeleton, i
   page,
 }) => {
   await register(page);
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    const say = (what: string) => seen.at(-1) !== what && seen.push(what);
-    new MutationObserver(() => {
-      const isPlain = document.documentElement.dataset.unpainted !== undefined;
-      if (document.querySelector('.first')) say('skeleton of the page');
-      else if (document.querySelector('#root [role="status"] > .sr-only'))
-        say('skeleton of the app');
-      else if (document.querySelector('main a[href="/wallets/record"]'))
-        say(isPlain ? 'words' : 'drawings');
-    }).observe(document, { childList: true, subtree: true, attributes: true });
-    Object.assign(window, { seen });
+  const seen = await watchDrawn(page, {
+    'skeleton of the page': '.first',
+    'skeleton of the app': '#root [role="status"] > .sr-only',
+    words: 'html[data-unpainted] main a[href="/wallets/record"]',
+    drawings: 'main a[href="/wallets/record"]',
   });
   const release = await holdBack(page, '**/assets/member-*.js');
   await page.goto('/member', { waitUntil: 'commit' });
@@ -125,8 +135,7 @@ test("another screen is the first thing drawn in place of the page's skeleton, i
   release();
   const icon = page.locator('main a[href="/wallets/record"] svg').first();
   await expect(icon).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen).toEqual(['skeleton of the page', 'words', 'drawings']);
+  expect(await seen()).toEqual(['skeleton of the page', 'words', 'drawings']);
   await page.evaluate(() => {
     document.documentElement.dataset.unpainted = '';
   });
@@ -135,15 +144,10 @@ test("another screen is the first thing drawn in place of the page's skeleton, i
 
 test('a screen whose answers are there is drawn once, with them in it', async ({ page }) => {
   await register(page);
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    const say = (what: string) => seen.at(-1) !== what && seen.push(what);
-    new MutationObserver(() => {
-      if (document.querySelector('.first')) say('skeleton of the page');
-      else if (document.querySelector('main form')) say('form');
-      else if (document.querySelector('main h1')) say('screen without its form');
-    }).observe(document, { childList: true, subtree: true });
-    Object.assign(window, { seen });
+  const seen = await watchDrawn(page, {
+    'skeleton of the page': '.first',
+    form: 'main form',
+    'screen without its form': 'main h1',
   });
   const release = await holdBack(page, '**/assets/wallet-*.js');
   const asked: string[] = [];
@@ -155,8 +159,7 @@ test('a screen whose answers are there is drawn once, with them in it', async ({
   await answered;
   release();
   await expect(page.locator('main form')).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen).toEqual(['skeleton of the page', 'form']);
+  expect(await seen()).toEqual(['skeleton of the page', 'form']);
   expect(asked).toHaveLength(1);
 });
 
@@ -195,6 +198,7 @@ test("an activity's words come before its stage, over the line and on the screen
   );
   expect(asked.indexOf('common')).toBeGreaterThan(0);
   expect(asked.indexOf('stage')).toBeGreaterThan(asked.indexOf('common'));
+  expect(asked.filter((name) => name.endsWith('/loginBonus3User'))).toHaveLength(1);
 });
 
 test('a tap that comes before the app is made when it is there', async ({ page }) => {

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts';
 
 /**
  * What a screen asks at an address, as it asks it; a file with a screen exports it as `queries`. Only what is fresh
- * for a while: what is asked anew by every mount would be asked twice.
+ * for a while: what every mount asks anew, as the runner of an activity does (`loadUnshown`), would be asked twice.
  */
 export type ScreenQueries = (
   search: URLSearchParams,
