@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, dayPart } from './days.ts';
+import { dayText, fullDayText, onWeekday } from '../../lib/i18n/date-text.ts';
+import { addDays } from './days.ts';
 import styles from './records.module.css';
 
 interface DayListProps {
@@ -16,8 +17,8 @@ interface DayListProps {
 export function DayList({ day, today, children }: DayListProps) {
   const { t } = useTranslation('records');
   const near = day === today ? 'today' : day === addDays(today, -1) ? 'yesterday' : undefined;
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const date = dayPart(day, { weekday: 'short', day: 'numeric', month: 'short', ...year });
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const date = onWeekday(day, isThisYear ? dayText(day) : fullDayText(day));
   return (
     <li className={styles.day}>
       <h2 className={styles.dayHead}>

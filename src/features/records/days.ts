@@ -1,5 +1,3 @@
-import { currentLocale } from '../../lib/i18n/i18n.ts';
-
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A calendar day so many days later, or earlier for less than 0. */
@@ -16,20 +14,4 @@ export function monthsBetween(firstDay: string, lastDay: string): string[] {
     month = addDays(`${month}-01`, -1).slice(0, 7);
   }
   return months;
-}
-
-/** Parts of a calendar day in the player's language, for example "Fri" or "20 Nov". */
-export function dayPart(day: string, parts: Intl.DateTimeFormatOptions): string {
-  const locale = currentLocale() === 'fil' ? 'fil-PH' : 'en-PH';
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(day));
-}
-
-/** A calendar day with its year, for example "20 Nov 2026". */
-export function fullDayText(day: string): string {
-  return dayPart(day, { day: 'numeric', month: 'short', year: 'numeric' });
-}
-
-/** A month (yyyy-mm) in words, for example "November 2026". */
-export function monthText(month: string): string {
-  return dayPart(`${month}-01`, { month: 'long', year: 'numeric' });
 }

@@ -9,7 +9,7 @@ import { CampCards } from './camp-cards.tsx';
 import { OwnPart } from './own-part.tsx';
 import { pk } from './pk.ts';
 import { ResultCard } from './result-card.tsx';
-import { dayText, RoundRow } from './round-row.tsx';
+import { RoundRow } from './round-row.tsx';
 import { sampleData, sampleRound } from './samples.ts';
 
 beforeAll(() => {
@@ -119,7 +119,7 @@ test('a row tells the day, both totals and the own share, or that one was not in
   render(<RoundRow round={sampleRound} />);
   expect(text()).toMatch(/Red\s₱10,000\.00 · Blue\s₱8,000\.00/);
   expect(text()).toContain('+₱1,250.00');
-  expect(dayText('2026-11-19')).toMatch(/19/);
+  expect(text()).toContain('Nov 19');
   cleanup();
   const { camp: _camp, ...watched } = sampleRound;
   render(<RoundRow round={{ ...watched, share: nothing }} />);

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../lib/i18n/date-text.ts';
 import { TapCover } from '../../ui/layout/tap-cover.tsx';
 import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import type { SettledRound } from './pk.ts';
 import styles from './result-card.module.css';
-import { dayText } from './round-row.tsx';
 
 interface ResultCardProps {
   round: SettledRound;

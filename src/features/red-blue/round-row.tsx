@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../lib/i18n/i18n.ts';
+import { dayText } from '../../lib/i18n/date-text.ts';
 import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
 import type { SettledRound } from './pk.ts';
 import page from './red-blue.module.css';
 import styles from './rounds.module.css';
-
-/** The Manila day of a round, for example "19 Nov". */
-export function dayText(roundId: string): string {
-  const locale = currentLocale() === 'fil' ? 'fil-PH' : 'en-PH';
-  const day = new Date(`${roundId}T12:00:00+08:00`);
-  if (Number.isNaN(day.getTime())) return roundId;
-  const parts = { timeZone: 'Asia/Manila', day: 'numeric', month: 'short' } as const;
-  return new Intl.DateTimeFormat(locale, parts).format(day);
-}
 
 /** A settled round: who won, both totals, and the own part in it. */
 export function RoundRow({ round }: { round: SettledRound }) {

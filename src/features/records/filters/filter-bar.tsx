@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullDayText } from '../../../lib/i18n/date-text.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../../ui/art/money-shapes.ts';
 import { Chips } from '../chips.tsx';
-import { fullDayText } from '../days.ts';
 import styles from './filter-bar.module.css';
 import { type Filters, GROUPS, toggleGroup } from './filters.ts';
 import { WhenSheet } from './when-sheet.tsx';

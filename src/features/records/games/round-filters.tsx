@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { fullDayText } from '../../../lib/i18n/date-text.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import { useConfig } from '../../../lib/stores/config-store.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { fullDayText } from '../days.ts';
 import styles from './games.module.css';
 import type { RoundFilter } from './rounds.ts';
 

@@ -1,6 +1,15 @@
 import type { Static } from 'typebox';
 import type { ReportBucket } from '../../../../contract/records.ts';
-import { addDays, dayPart, fullDayText, monthText } from '../days.ts';
+import {
+  dayNumber,
+  dayText,
+  fullDayText,
+  longDayText,
+  monthName,
+  monthText,
+  weekdayText,
+} from '../../../lib/i18n/date-text.ts';
+import { addDays } from '../days.ts';
 import type { Panel, Place } from './geometry.ts';
 
 /** One bar's place: the sums of a day, a week or a month. */
@@ -30,21 +39,16 @@ export function moneyPlaces(buckets: readonly Bucket[]): Place[] {
 
 /** The two lines below a bar: what it is for short. */
 export function axisTexts(period: Period, start: string): readonly [string, string] {
-  if (period === 'month') {
-    return [dayPart(start, { month: 'short' }), dayPart(start, { year: 'numeric' })];
-  }
-  if (period === 'week') {
-    return [dayPart(start, { day: 'numeric' }), dayPart(start, { month: 'short' })];
-  }
-  return [dayPart(start, { weekday: 'short' }), dayPart(start, { day: 'numeric' })];
+  if (period === 'month') return [monthName(start), start.slice(0, 4)];
+  if (period === 'week') return [dayNumber(start), monthName(start)];
+  return [weekdayText(start), dayNumber(start)];
 }
 
 /** First and last day, or the name, of what a bucket spans. */
 export function spanText(period: Period, start: string): string {
   if (period === 'month') return monthText(start.slice(0, 7));
-  if (period === 'day') return dayPart(start, { weekday: 'long', day: 'numeric', month: 'long' });
-  const first = dayPart(start, { day: 'numeric', month: 'short' });
-  return `${first} – ${fullDayText(addDays(start, 6))}`;
+  if (period === 'day') return longDayText(start);
+  return `${dayText(start)} – ${fullDayText(addDays(start, 6))}`;
 }
 
 /** An amount in hundredths for an axis: "₱1.2k", "₱3M"; rounded to what is legible there. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statementLink } from '../../../../contract/records.ts';
 import { ApiUnknown, call } from '../../../lib/api/api.ts';
+import { monthText } from '../../../lib/i18n/date-text.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
 import { manilaDayOf } from '../../../lib/manila-day.ts';
 import { host } from '../../../lib/platform/host.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { DownloadLink } from '../../../ui/controls/leading-link.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useIsPast } from '../../../ui/text/use-clock.ts';
-import { monthsBetween, monthText } from '../days.ts';
+import { monthsBetween } from '../days.ts';
 import styles from './sheets.module.css';
 
 type Format = 'csv' | 'pdf';
