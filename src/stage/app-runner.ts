@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnyCall, ReplyOf, RequestOf } from '../../contract/call.ts';
 import { hundredthsOf } from '../../contract/money.ts';
@@ -17,15 +18,16 @@ import type { PendingPress, RevealState, Settled } from './reveal-flow.ts';
 import { createRevealRunner, type RevealRunner } from './reveal-runner.ts';
 
 /** What an activity adds to the runner; the rest is the same for all. */
-export interface ActivityDeps<C extends AnyCall, Outcome extends Settled>
-  extends Pick<
-    RevealDeps<RequestOf<C>, Outcome>,
-    'tellShown' | 'loadUnshown' | 'coinsOf' | 'loadPrize'
-  > {
+export interface ActivityDeps<C extends AnyCall, Outcome extends Settled, Info>
+  extends Pick<RevealDeps<RequestOf<C>, Outcome>, 'tellShown' | 'coinsOf' | 'loadPrize'> {
   /** Names what is stored and what is kept secret, for example `jackpot`. */
   name: string;
   /** The call that a press makes. */
   spec: C;
+  /** Asks how the player stands in the activity, as its screen does. */
+  query: { queryKey: QueryKey; queryFn(): Promise<Info> };
+  /** What of that is settled but not seen, oldest first. */
+  unshownOf(info: Info): readonly Outcome[];
   /** It does not move the top loading bar. */
   isSilent?: boolean;
   /** Takes note of what a press was answered, and names what is to be revealed of it. */
@@ -47,11 +49,12 @@ const playerId = () => useSession.getState().userInfo?.id ?? '';
  * The app's one runner of an activity: it goes on while no panel shows it and survives every mount;
  * another session starts it anew.
  */
-export function createAppRunner<C extends AnyCall, Outcome extends Settled>(
-  deps: ActivityDeps<C, Outcome>,
+export function createAppRunner<C extends AnyCall, Outcome extends Settled, Info>(
+  deps: ActivityDeps<C, Outcome, Info>,
 ): RevealRunner<RequestOf<C>, Outcome> {
   type Input = RequestOf<C>;
   const { name, spec, isSilent = false, outcomesOf, actsOf = () => 1, invalidates = [] } = deps;
+  const { query, unshownOf } = deps;
   const pendingKey = `bituin.${name}.pending`;
   const answerOf = (result: Result<C>, input: Input): Answer<Outcome> =>
     result.ok ? { ok: true, outcomes: outcomesOf(result.data, input) } : result;
@@ -60,6 +63,9 @@ export function createAppRunner<C extends AnyCall, Outcome extends Settled>(
     draw: async (input, onceKey) =>
       answerOf(await sendOnce(spec, input, onceKey, { isSilent }), input),
     askOutcome: async (input, onceKey) => answerOf(await askOutcome(spec, onceKey), input),
+    async loadUnshown(ageMsMax = 0) {
+      return unshownOf(await queryClient.fetchQuery({ ...query, staleTime: ageMsMax }));
+    },
     actsOf,
     async refreshBalance() {
       await refreshBalance();

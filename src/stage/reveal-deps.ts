@@ -17,8 +17,11 @@ export interface RevealDeps<Input, Outcome extends Settled> {
   askOutcome(input: Input, onceKey: string): Promise<Answer<Outcome>>;
   /** Tells the server that the outcome was seen; it may be told twice. */
   tellShown(id: string): Promise<unknown>;
-  /** Loads the activity's state anew and answers what is settled but not seen, oldest first. */
-  loadUnshown(): Promise<readonly Outcome[]>;
+  /**
+   * What is settled but not seen, oldest first, by the activity's state: asked for now, or known for no
+   * longer than `ageMsMax`.
+   */
+  loadUnshown(ageMsMax?: number): Promise<readonly Outcome[]>;
   /** How much of an outcome the balance must not show before its reveal. */
   coinsOf(outcome: Outcome): Hundredths;
   /** How many acts an outcome takes on the stage. */

@@ -1,4 +1,5 @@
 import { ApiUnknown } from '../lib/api/api.ts';
+import { FRESH_MS } from '../lib/api/screen-queries.ts';
 import { isBusyRefusal, retryDelayMs } from '../lib/once/open-intents.ts';
 import { ASKED_FOR_MS } from '../lib/once/outcome.ts';
 import type { Answer, RevealDeps } from './reveal-deps.ts';
@@ -163,7 +164,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
   async #restore(): Promise<void> {
     const era = this.#era;
     if (!this.#isIn('rest')) return;
-    const unshown = await this.#deps.loadUnshown().catch((): readonly Outcome[] => []);
+    const unshown = await this.#deps.loadUnshown(FRESH_MS).catch((): readonly Outcome[] => []);
     if (era !== this.#era || this.#panels === 0) return;
     if (unshown.length > 0) await this.#deps.refreshBalance().catch(() => undefined);
     if (era !== this.#era || this.#panels === 0) return;

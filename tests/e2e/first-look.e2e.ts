@@ -142,26 +142,62 @@ test("another screen is the first thing drawn in place of the page's skeleton, i
   await expect(icon).toBeHidden();
 });
 
-test('a screen whose answers are there is drawn once, with them in it', async ({ page }) => {
-  await register(page);
-  const seen = await watchDrawn(page, {
-    'skeleton of the page': '.first',
-    form: 'main form',
-    'screen without its form': 'main h1',
+/** What a screen shows once it has its answer, what it is without, and what comes after its first look. */
+const ANSWERED = [
+  {
+    at: '/wallets?name=deposit',
+    family: 'wallet',
+    call: 'tradeInfo',
+    answered: 'main form',
+    without: 'main h1',
+  },
+  {
+    at: '/activity/sign-in',
+    family: 'check-in',
+    call: 'loginBonus3User',
+    answered: 'main ol',
+    without: 'main h1',
+  },
+  {
+    at: '/vip',
+    family: 'offers',
+    call: 'getVipInfo',
+    answered: 'main a[href="/vip/level"]',
+    without: 'main h1',
+  },
+  {
+    at: '/bonus',
+    family: 'offers',
+    call: 'getActivityIds',
+    answered: 'main a[href="/activity/sign-in"]',
+    without: 'main h1',
+    after: '**/assets/jackpot-*.js',
+  },
+];
+
+for (const { at, family, call, answered, without, after = '**/getActivityIds' } of ANSWERED) {
+  test(`${at} is drawn once, with the answers that are there, and asks for them once`, async ({
+    page,
+  }) => {
+    await register(page);
+    const skeleton = 'skeleton of the page';
+    const seen = await watchDrawn(page, { [skeleton]: '.first', answered, without });
+    const release = await holdBack(page, `**/assets/${family}-*.js`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(`/${call}`)) asked.push(request.url());
+    });
+    const isAnswered = page.waitForResponse(`**/${call}`);
+    const isOver = page.waitForResponse(after);
+    await page.goto(at, { waitUntil: 'commit' });
+    await isAnswered;
+    release();
+    await expect(page.locator(answered)).toBeVisible();
+    expect(await seen()).toEqual([skeleton, 'answered']);
+    await isOver;
+    expect(asked).toHaveLength(1);
   });
-  const release = await holdBack(page, '**/assets/wallet-*.js');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/tradeInfo')) asked.push(request.url());
-  });
-  const answered = page.waitForResponse('**/tradeInfo');
-  await page.goto('/wallets?name=deposit', { waitUntil: 'commit' });
-  await answered;
-  release();
-  await expect(page.locator('main form')).toBeVisible();
-  expect(await seen()).toEqual(['skeleton of the page', 'form']);
-  expect(asked).toHaveLength(1);
-});
+}
 
 test("an activity's words come before its stage, over the line and on the screen", async ({
   page,

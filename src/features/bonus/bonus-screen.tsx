@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { ACTIVITIES_QUERY } from '../../lib/session/player-data.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { useHome } from '../../lib/stores/home-store.ts';
@@ -57,7 +58,7 @@ function ChanceWays() {
 }
 
 /** What the screen asks. */
-export const queries = () => [JACKPOT_QUERY];
+export const queries = () => [ACTIVITIES_QUERY, JACKPOT_QUERY];
 
 /** The lucky jackpot with what the player has to spend in it. */
 function JackpotCard() {

@@ -1,3 +1,4 @@
+import { activityGetStatusList, getActivityIds } from '../../../contract/activity.ts';
 import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
 import { getOpenRewards } from '../../../contract/open-rewards.ts';
 import { asks, screens } from '../../manifests/manifest.ts';
@@ -7,7 +8,11 @@ export const bonus = screens([
     path: '/bonus',
     guard: 'public',
     screen: () => import('./bonus-screen.tsx'),
-    first: [asks(getJackpotDrawInfo, {})],
+    first: [
+      asks(getActivityIds, {}),
+      asks(activityGetStatusList, {}),
+      asks(getJackpotDrawInfo, {}),
+    ],
     looks: [{}, { picture: 'bonus', as: 'player' }],
   },
   {

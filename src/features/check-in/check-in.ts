@@ -19,6 +19,9 @@ import { type CheckInAward, type CheckInInfo, KEYS } from './check-in-info.ts';
 /** Where the player stands between the press and the award. */
 export type CheckInState = RevealState<CheckInAward, RequestOf<typeof loginBonus3UserReceive>>;
 
+/** The query of the player's run. */
+export const RUN_QUERY = { queryKey: KEYS.info, queryFn: fetchCheckIn };
+
 /** The app's one check-in. */
 export const checkInRunner = createAppRunner({
   name: 'sign-in',
@@ -31,9 +34,8 @@ export const checkInRunner = createAppRunner({
     return [award];
   },
   tellShown: (id) => ask(signInShown, { id }, { isSilent: true }),
-  async loadUnshown() {
-    return (await queryClient.fetchQuery({ ...RUN_QUERY, staleTime: 0 })).unshownAwards;
-  },
+  query: RUN_QUERY,
+  unshownOf: ({ unshownAwards }) => unshownAwards,
   loadPrize: loadRewardList,
   coinsOf: ({ awards }) =>
     hundredthsOf(
@@ -41,11 +43,8 @@ export const checkInRunner = createAppRunner({
     ),
 });
 
-/** The query of the player's run. */
-export const RUN_QUERY = { queryKey: KEYS.info, queryFn: fetchCheckIn };
-
 /** Asks how the player's run stands. */
-export async function fetchCheckIn(): Promise<CheckInInfo> {
+async function fetchCheckIn(): Promise<CheckInInfo> {
   return takeInfo(await ask(loginBonus3User, {}, { isSilent: true }));
 }
 

@@ -5,11 +5,11 @@ import { unlockByTouch } from '../../lib/platform/audio.ts';
 import panes from '../../ui/layout/panes.module.css';
 import { ActionArea } from './action-area.tsx';
 import styles from './invite.module.css';
-import { type InviteInfo, type InviteSpin, KEYS } from './invite-info.ts';
+import type { InviteInfo, InviteSpin } from './invite-info.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { ProgressCard } from './progress-card.tsx';
-import { fetchInvite, inviteSpin, useInviteSpin } from './spin.ts';
+import { INVITE_QUERY, inviteSpin, useInviteSpin } from './spin.ts';
 import { WaysCard } from './ways-card.tsx';
 import { WheelArea } from './wheel-area.tsx';
 
@@ -21,7 +21,7 @@ const endAct = () => inviteSpin.endAct();
 export function InvitePanel() {
   // Entering here, before anything is drawn, shows unfinished spins first.
   const state = useInviteSpin(true);
-  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchInvite });
+  const { data: info, isError, refetch } = useQuery(INVITE_QUERY);
   useEffect(() => unlockByTouch(), []);
   useEffect(() => {
     if (info) inviteSpin.offer(info.unshownSpins);

@@ -9,6 +9,7 @@ import styles from './invite.module.css';
 import { InvitePanel } from './invite-panel.tsx';
 import { Records } from './sheets/records.tsx';
 import { Rules } from './sheets/rules.tsx';
+import { INVITE_QUERY } from './spin.ts';
 import { VisitorPanel } from './visitor-panel.tsx';
 import './texts.ts';
 
@@ -49,6 +50,9 @@ function HeaderActions({ onOpen }: { onOpen: (sheet: InviteSheetName) => void })
     </>
   );
 }
+
+/** What the screen asks. */
+export const queries = () => [INVITE_QUERY];
 
 /** The invite wheel at /activity/spin; a visitor sees what it is. */
 export default function InviteScreen() {

@@ -11,6 +11,12 @@ import { type InviteInfo, type InviteSpin, KEYS } from './invite-info.ts';
 /** Where the player stands between SPIN and the lantern. */
 export type SpinState = RevealState<InviteSpin, RequestOf<typeof actInviteUserSpin>>;
 
+/** The query of the player's round. */
+export const INVITE_QUERY = {
+  queryKey: KEYS.info,
+  queryFn: async () => takeInvite(await ask(actInviteUser, {}, { isSilent: true })),
+};
+
 /** The app's one invite spin. */
 export const inviteSpin = createAppRunner({
   name: 'invite',
@@ -23,19 +29,12 @@ export const inviteSpin = createAppRunner({
     return [spin];
   },
   tellShown: (spinId) => ask(actInviteSpinShown, { spinId }, { isSilent: true }),
-  async loadUnshown() {
-    const loaded = { queryKey: KEYS.info, queryFn: fetchInvite, staleTime: 0 };
-    return (await queryClient.fetchQuery(loaded)).unshownSpins;
-  },
+  query: INVITE_QUERY,
+  unshownOf: ({ unshownSpins }) => unshownSpins,
   // What a spin adds is no coin yet: the balance has nothing to hide.
   coinsOf: () => hundredthsOf(0),
   invalidates: [KEYS.records],
 });
-
-/** Asks how the player's round stands. */
-export async function fetchInvite(): Promise<InviteInfo> {
-  return takeInvite(await ask(actInviteUser, {}, { isSilent: true }));
-}
 
 /** Lights or clears the red dot by a round's state. */
 export function takeInvite(info: InviteInfo): InviteInfo {

@@ -1,12 +1,11 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import { jackpotDrawShown, receiveDrawChance } from '../../../contract/jackpot.ts';
 import { ask } from '../../lib/api/api.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
-import { fetchInfo, takeChance } from '../../parts/chances/jackpot-info.ts';
+import { JACKPOT_QUERY, takeChance } from '../../parts/chances/jackpot-info.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
 import { loadPropNames } from '../../stage/prize-parts.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
-import { KEYS, type Outcome } from './jackpot-info.ts';
+import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';
 import { coinsOf, isJackpot } from './prizes.ts';
 
 /** Where the player stands between SPIN and the prize; act 0 is the ring, act 1 the wheel. */
@@ -16,7 +15,7 @@ export type SpinState = RevealState<Outcome, RequestOf<typeof receiveDrawChance>
 export const WHEEL_ACT = 1;
 
 /** The app's one spin. */
-export const spin = createAppRunner<typeof receiveDrawChance, Outcome>({
+export const spin = createAppRunner<typeof receiveDrawChance, Outcome, JackpotInfo>({
   name: 'jackpot',
   spec: receiveDrawChance,
   outcomesOf(outcome) {
@@ -24,10 +23,8 @@ export const spin = createAppRunner<typeof receiveDrawChance, Outcome>({
     return [outcome];
   },
   tellShown: (drawId) => ask(jackpotDrawShown, { drawId }, { isSilent: true }),
-  async loadUnshown() {
-    const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };
-    return (await queryClient.fetchQuery(loaded)).unshownDraws;
-  },
+  query: JACKPOT_QUERY,
+  unshownOf: ({ unshownDraws }) => unshownDraws,
   loadPrize: loadPropNames,
   coinsOf,
   actsOf: (outcome) => (isJackpot(outcome) ? WHEEL_ACT + 1 : 1),

@@ -28,10 +28,11 @@ export type Outcome =
 /** Where the player stands between a press and what it came to. */
 export type PkState = RevealState<Outcome, Joining>;
 
-/** Asks for the round of today. */
-export function fetchData(): Promise<PkData> {
-  return ask(pkData, {}, { isSilent: true });
-}
+/** The query of today's round. */
+export const ROUND_QUERY = {
+  queryKey: KEYS.data,
+  queryFn: (): Promise<PkData> => ask(pkData, {}, { isSilent: true }),
+};
 
 /** What the server says has not been seen yet. */
 export function unshownOf({ unshown }: PkData): Outcome[] {
@@ -47,7 +48,7 @@ function joined({ camp, roundId }: ReplyOf<typeof pkSignUp>): Outcome[] {
 }
 
 /** The app's one runner: joinings by a press, ends of rounds as the server names them. */
-export const pk = createAppRunner<typeof pkSignUp, Outcome>({
+export const pk = createAppRunner<typeof pkSignUp, Outcome, PkData>({
   name: 'red-blue',
   spec: pkSignUp,
   outcomesOf: joined,
@@ -55,10 +56,8 @@ export const pk = createAppRunner<typeof pkSignUp, Outcome>({
     // Only the end of a round, whose id is its day, is something that the server waits to hear of.
     if (!id.startsWith('join ')) await ask(pkRoundShown, { roundId: id }, { isSilent: true });
   },
-  async loadUnshown() {
-    const loaded = { queryKey: KEYS.data, queryFn: fetchData, staleTime: 0 };
-    return unshownOf(await queryClient.fetchQuery(loaded));
-  },
+  query: ROUND_QUERY,
+  unshownOf,
   coinsOf,
   invalidates: [KEYS.records],
 });

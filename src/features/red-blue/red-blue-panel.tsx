@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, secondsLeft } from '../../../contract/time-text.ts';
+import { FRESH_MS } from '../../lib/api/screen-queries.ts';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
 import { isSavingData } from '../../lib/stage/stage-context.ts';
@@ -16,7 +17,7 @@ import { CampCards } from './camp-cards.tsx';
 import { FrontArea } from './front-area.tsx';
 import { LastRounds } from './last-rounds.tsx';
 import { OwnPart } from './own-part.tsx';
-import { fetchData, KEYS, type PkData, type PkState, pk, unshownOf } from './pk.ts';
+import { type PkData, type PkState, pk, ROUND_QUERY, unshownOf } from './pk.ts';
 import styles from './red-blue.module.css';
 import { ResultCard } from './result-card.tsx';
 import { unrevealedRoundOf } from './unrevealed-round.ts';
@@ -45,9 +46,8 @@ export function RedBluePanel() {
   const { t } = useTranslation('red-blue');
   const state = useReveal(pk, true);
   const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    queryKey: KEYS.data,
-    queryFn: fetchData,
-    staleTime: 0,
+    ...ROUND_QUERY,
+    staleTime: FRESH_MS,
     refetchInterval: isSavingData() ? LIVE_SAVING_MS : LIVE_MS,
   });
   useEffect(() => unlockByTouch(), []);

@@ -4,7 +4,7 @@ import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { RuleText } from '../../ui/layout/rule-text.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { moneyText, shortMoneyText } from '../../ui/text/money-text.tsx';
-import { fetchData, KEYS } from './pk.ts';
+import { ROUND_QUERY } from './pk.ts';
 import styles from './red-blue.module.css';
 import { exampleShare } from './shares.ts';
 import './texts.ts';
@@ -16,7 +16,7 @@ const EXAMPLE = { pool: 500_000, red: 1_000_000, blue: 800_000, wager: 250_000 }
 export default function RuleScreen() {
   const { t } = useTranslation('red-blue');
   const isLoggedIn = useIsLoggedIn();
-  const { data } = useQuery({ queryKey: KEYS.data, queryFn: fetchData, enabled: isLoggedIn });
+  const { data } = useQuery({ ...ROUND_QUERY, enabled: isLoggedIn });
   const { pool, red, blue, wager } = EXAMPLE;
   const example = {
     pool: shortMoneyText(pool),

@@ -11,15 +11,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { Hub } from './hub.tsx';
 import styles from './lottery.module.css';
-import { KEYS } from './lottery-info.ts';
 import { LOTTERY_PATHS } from './lottery-paths.ts';
-import { fetchInfo, scratch, useScratch } from './scratch.ts';
+import { CARDS_QUERY, scratch, useScratch } from './scratch.ts';
+
+/** What the screen asks. */
+export const queries = () => [CARDS_QUERY];
 
 /** Scratch cards and the way to the diamond shop, at /activity/lottery. */
 export default function LotteryScreen() {
   const { t } = useTranslation('lottery');
   const state = useScratch();
-  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  const { data: info, isError, refetch } = useQuery(CARDS_QUERY);
   useEffect(() => unlockByTouch(), []);
   useEffect(() => {
     if (info) scratch.offer(info.unshown);

@@ -11,14 +11,14 @@ import { CardArt } from './card/card-art.tsx';
 import styles from './lists.module.css';
 import { type CardKindInfo, KEYS, type ScratchInfo } from './lottery-info.ts';
 import ruleStyles from './rule.module.css';
-import { fetchInfo } from './scratch.ts';
+import { CARDS_QUERY } from './scratch.ts';
 import { Diamonds } from './shop/diamonds.tsx';
 import { fetchShop } from './shop/fetch-shop.ts';
 
 /** How cards, awards, diamonds and coupons work, at /activity/lottery/rule. */
 export default function RuleScreen() {
   const { t } = useTranslation('lottery');
-  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  const { data: info, isError, refetch } = useQuery(CARDS_QUERY);
   return (
     <>
       <ScreenHeader title={t('rules.title')} />

@@ -20,6 +20,9 @@ export type ScratchState = RevealState<Outcome, RequestOf<typeof scratchCardLott
 /** The number of the act that the finger, or *scratch all*, makes due. */
 export const BARE_ACT = 1;
 
+/** The query of cards and awards. */
+export const CARDS_QUERY = { queryKey: KEYS.info, queryFn: fetchInfo };
+
 /** The app's one row of cards. */
 export const scratch = createAppRunner({
   name: 'scratch',
@@ -29,10 +32,8 @@ export const scratch = createAppRunner({
     return outcomes;
   },
   tellShown: (outcomeId) => ask(scratchCardShown, { outcomeId }, { isSilent: true }),
-  async loadUnshown() {
-    const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };
-    return (await queryClient.fetchQuery(loaded)).unshown;
-  },
+  query: CARDS_QUERY,
+  unshownOf: ({ unshown }) => unshown,
   loadPrize: loadRewardList,
   coinsOf: ({ propId, count }) => hundredthsOf(propId === PROPS.coin ? count : 0),
   actsOf: () => BARE_ACT + 1,
@@ -54,7 +55,7 @@ function takeCards(kind: KindId, count: number): void {
 }
 
 /** Asks for cards and awards, and lights or clears the shop's lamp. */
-export async function fetchInfo(): Promise<ScratchInfo> {
+async function fetchInfo(): Promise<ScratchInfo> {
   const info = await ask(getScratchCardInfo, {}, { isSilent: true });
   const hasCard = info.kinds.some(({ left }) => left > 0);
   useRedDots.getState().setFlags({ diamondMallRedDot: hasCard || info.awards.some(isOpen) });

@@ -21,11 +21,14 @@ export const KEYS = {
   spins: (missionId: string) => ['slots-hack', 'spins', missionId],
 } as const;
 
-/** Asks how the player's mission stands. */
-export async function fetchInfo(): Promise<SlotsHackInfo> {
-  const info = await ask(slotsHackInfo, {}, { isSilent: true });
-  return { ...info, heardAtMs: Date.now() };
-}
+/** The query of the player's mission. */
+export const INFO_QUERY = {
+  queryKey: KEYS.info,
+  async queryFn(): Promise<SlotsHackInfo> {
+    const info = await ask(slotsHackInfo, {}, { isSilent: true });
+    return { ...info, heardAtMs: Date.now() };
+  },
+};
 
 /** The server's time now, as far as this device knows: the mission goes by the server's clock. */
 export function serverNowMs({ serverTime, heardAtMs }: SlotsHackInfo, nowMs: number): number {

@@ -16,7 +16,7 @@ import { MissionCard } from './mission-card.tsx';
 import { WaitingAward } from './receive-button.tsx';
 import { ReelArea } from './reel-area.tsx';
 import { RunningAction } from './running-action.tsx';
-import { fetchInfo, KEYS, type SlotsHackInfo, type Spin } from './slots-hack-info.ts';
+import { INFO_QUERY, KEYS, type SlotsHackInfo, type Spin } from './slots-hack-info.ts';
 import styles from './slots-hack-panel.module.css';
 import { type SpinState, spinRunner, useShownSpin } from './spin.ts';
 import { FIRST_STOPS, standingOf } from './standing.ts';
@@ -25,7 +25,7 @@ import { StartAction } from './start-action.tsx';
 /** The whole mission: loading, failure, or how it stands. */
 export function SlotsHackPanel() {
   const { t } = useTranslation('slots-hack');
-  const { data: info, isError, refetch } = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  const { data: info, isError, refetch } = useQuery(INFO_QUERY);
   useEffect(() => unlockByTouch(), []);
   useEffect(() => {
     if (info) spinRunner.offer(info.unshownSpins);

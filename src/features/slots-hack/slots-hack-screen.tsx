@@ -11,10 +11,14 @@ import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { Records } from './sheets/records.tsx';
 import { RulesSheet } from './sheets/rules-sheet.tsx';
+import { INFO_QUERY } from './slots-hack-info.ts';
 import { SlotsHackPanel } from './slots-hack-panel.tsx';
 import styles from './slots-hack-screen.module.css';
 
 addTexts('slots-hack', { en, fil });
+
+/** What the screen asks. */
+export const queries = () => [INFO_QUERY];
 
 type SheetName = 'records' | 'rules';
 

@@ -3,10 +3,9 @@ import type { RequestOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { slotsHackShown, slotsHackSpin } from '../../../contract/slots-hack.ts';
 import { ask } from '../../lib/api/api.ts';
-import { queryClient } from '../../lib/api/query-client.ts';
 import { createAppRunner } from '../../stage/app-runner.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
-import { fetchInfo, KEYS, type Spin } from './slots-hack-info.ts';
+import { INFO_QUERY, KEYS, type Spin } from './slots-hack-info.ts';
 
 /** Which mission a spin is for. */
 type SpinInput = RequestOf<typeof slotsHackSpin>;
@@ -30,10 +29,8 @@ export const spinRunner = createAppRunner({
     return [spin];
   },
   tellShown: (spinId) => ask(slotsHackShown, { spinId }, { isSilent: true }),
-  async loadUnshown() {
-    const loaded = { queryKey: KEYS.info, queryFn: fetchInfo, staleTime: 0 };
-    return (await queryClient.fetchQuery(loaded)).unshownSpins;
-  },
+  query: INFO_QUERY,
+  unshownOf: ({ unshownSpins }) => unshownSpins,
   coinsOf: () => hundredthsOf(0),
   invalidates: [KEYS.records],
 });

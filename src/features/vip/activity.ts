@@ -11,6 +11,7 @@ export const vip = activity({
   path: '/vip',
   guard: 'public',
   screen: () => import('./vip-screen.tsx'),
+  first,
   looks: [{}, { as: 'player' }],
   isStaged: true,
   scene: () => import('../../../scenes/vip-climb/scene.ts').then(({ vipClimb }) => vipClimb),

@@ -7,7 +7,10 @@ import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
 import { RankStar } from './rank-star.tsx';
 import styles from './vip.module.css';
-import { useReached, useVip, type VipLevel, type VipLevelRow } from './vip.ts';
+import { useReached, useVip, VIP_QUERY, type VipLevel, type VipLevelRow } from './vip.ts';
+
+/** What the screen asks. */
+export const queries = () => [VIP_QUERY];
 
 /** `/vip/level`: every level with what it takes and gives, the player's own one marked. */
 export default function VipLevelScreen() {

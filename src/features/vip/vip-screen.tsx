@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session-store.ts';
 import styles from './vip.module.css';
+import { VIP_QUERY } from './vip.ts';
 import { VipContent } from './vip-content.tsx';
 import { VipVisitor } from './vip-visitor.tsx';
-import './vip.ts';
+
+/** What the screen asks. */
+export const queries = () => [VIP_QUERY];
 
 /** `/vip`: the player's level, the way to the next, and what can be taken. */
 export default function VipScreen() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnyCall, ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { getVipInfo, getVipLevelAudit, VIP_PAGE_SIZE } from '../../../contract/vip.ts';
 import { ask } from '../../lib/api/api.ts';
+import { FRESH_MS } from '../../lib/api/screen-queries.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/vip.json';
@@ -24,13 +25,16 @@ export const VIP_KEY = ['vip'];
 /** Where the player stands. */
 export const VIP_INFO_KEY = [...VIP_KEY, 'info'];
 
-/** Where the player stands; asked for anew whenever it is shown, as wagers come between. */
+/** The query of where the player stands; asked for anew whenever it is shown, as wagers come between. */
+export const VIP_QUERY = {
+  queryKey: VIP_INFO_KEY,
+  queryFn: () => ask(getVipInfo, {}),
+  staleTime: FRESH_MS,
+};
+
+/** Where the player stands. */
 export function useVip() {
-  return useQuery({
-    queryKey: VIP_INFO_KEY,
-    queryFn: () => ask(getVipInfo, {}),
-    staleTime: 0,
-  });
+  return useQuery(VIP_QUERY);
 }
 
 /** The levels that the player reached, by level: the newest twenty. Empty until it is known. */

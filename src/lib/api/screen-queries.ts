@@ -2,9 +2,12 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
 import { queryClient } from './query-client.ts';
 
+/** What was told so soon before is as good as told now: a slow phone takes that long to draw what it asked for. */
+export const FRESH_MS = 5000;
+
 /**
  * What a screen asks at an address, as it asks it; a file with a screen exports it as `queries`. Only what is fresh
- * for a while: what every mount asks anew, as the runner of an activity does (`loadUnshown`), would be asked twice.
+ * for as long as the drawing takes (`FRESH_MS`): what every mount asks anew would be asked twice.
  */
 export type ScreenQueries = (
   search: URLSearchParams,

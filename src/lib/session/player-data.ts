@@ -3,6 +3,7 @@ import { activityGetStatusList, getActivityIds } from '../../../contract/activit
 import { refreshData } from '../../../contract/session.ts';
 import { ask } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
+import { FRESH_MS } from '../api/screen-queries.ts';
 import { checkConnection } from '../platform/connection.ts';
 import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
@@ -43,8 +44,6 @@ export async function loadPlayer(): Promise<void> {
   queryClient.setQueryData(PLAY_SESSION_KEY, playSession);
 }
 
-/** So soon after a start its answer is as good as another one. */
-const FRESH_MS = 5000;
 let loadedAt = 0;
 
 /** Loads the player's own data again for a screen that shows them; without an answer the last ones stay. */
@@ -74,6 +73,12 @@ export async function refreshBalance(): Promise<void> {
     void checkConnection();
   }
 }
+
+/** The query of `refreshActivities`, for a screen that shows what is open. */
+export const ACTIVITIES_QUERY = {
+  queryKey: ['activities'],
+  queryFn: () => refreshActivities().then(() => true),
+};
 
 /** Asks which activities are open and, for a player, which red dots are lit. */
 export async function refreshActivities(): Promise<void> {

@@ -11,6 +11,7 @@ import { PAGE_DATA } from '../platform/page-data.ts';
 import { startTheme } from '../platform/theme.ts';
 import { knownGameListVersion } from '../storage/known-games.ts';
 import { useConfig } from '../stores/config-store.ts';
+import { useHome } from '../stores/home-store.ts';
 import { clearSession, endSession } from './logout.ts';
 import { loadPlayer, refreshActivities } from './player-data.ts';
 import { useSession } from './session-store.ts';
@@ -54,8 +55,11 @@ export async function startUp(): Promise<void> {
   await textsReady();
   useStartUp.setState({ phase: 'shown' });
   limitFirstLook();
-  // Lamps and popups are no part of the first look.
-  void afterFirstLook().then(refreshActivities);
+  // Lamps and popups are no part of the first look, unless its screen asks for them.
+  const { activities } = useHome.getState();
+  void afterFirstLook().then(() => {
+    if (useHome.getState().activities === activities) void refreshActivities();
+  });
 }
 
 /**

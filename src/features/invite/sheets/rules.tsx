@@ -4,12 +4,12 @@ import { OddsTable } from '../../../parts/props/odds-table.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { RuleText } from '../../../ui/layout/rule-text.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
-import { type InviteInfo, KEYS } from '../invite-info.ts';
-import { fetchInvite } from '../spin.ts';
+import type { InviteInfo } from '../invite-info.ts';
+import { INVITE_QUERY } from '../spin.ts';
 
 /** How the wheel works, by the operator's own figures: round, odds, friends, exchange, end. */
 export function Rules() {
-  const { data } = useQuery({ queryKey: KEYS.info, queryFn: fetchInvite });
+  const { data } = useQuery(INVITE_QUERY);
   return data ? <RulesOf info={data} /> : <Skeleton height={320} />;
 }
 

@@ -4,7 +4,7 @@ import { SLOTS_HACK_SYMBOLS } from '../../../../contract/slots-hack.ts';
 import { OddsProp } from '../../../parts/props/odds-table.tsx';
 import { RuleText } from '../../../ui/layout/rule-text.tsx';
 import { percentText } from '../../../ui/text/percent-text.ts';
-import { fetchInfo, KEYS, type Rules } from '../slots-hack-info.ts';
+import { INFO_QUERY, type Rules } from '../slots-hack-info.ts';
 import { SymbolIcon } from '../symbol-icon.tsx';
 import styles from './sheets.module.css';
 
@@ -13,7 +13,7 @@ const TEN_THOUSAND = 10_000;
 /** How a mission works, what is on the reels and how likely the goal is. */
 export function RulesSheet() {
   const { t } = useTranslation('slots-hack');
-  const { data } = useQuery({ queryKey: KEYS.info, queryFn: fetchInfo });
+  const { data } = useQuery(INFO_QUERY);
   if (!data) return null;
   const { rules } = data;
   const { threeParols, threeAlike, pair } = rules.stars;
