@@ -25,7 +25,7 @@ export const VIP_KEY = ['vip'];
 /** Where the player stands. */
 export const VIP_INFO_KEY = [...VIP_KEY, 'info'];
 
-/** The query of where the player stands; asked for anew whenever it is shown, as wagers come between. */
+/** The query of where the player stands; asked for anew when it is shown again, as wagers come between. */
 export const VIP_QUERY = {
   queryKey: VIP_INFO_KEY,
   queryFn: () => ask(getVipInfo, {}),
