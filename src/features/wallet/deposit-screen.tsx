@@ -21,8 +21,9 @@ import { goToPay } from './pay-address.ts';
 import { PendingList } from './pending-list.tsx';
 import { type DepositPhase, useDeposit } from './use-deposit.ts';
 import { TRADE_QUERY, useTrade } from './use-trade.ts';
-import { HEAD_QUERY, ServiceLink, WalletHead } from './wallet-head.tsx';
+import { ServiceLink, WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
+import { WITHDRAW_QUERY } from './withdraw/withdraw-info.ts';
 import './texts.ts';
 
 const WithdrawTab = heldLazy(async () => {
@@ -32,7 +33,7 @@ const WithdrawTab = heldLazy(async () => {
 
 /** What a deposit is drawn with; a withdrawal asks anew whenever it is shown. */
 export const queries: ScreenQueries = (search) =>
-  search.has('id') || search.get('name') === 'withdraw' ? [] : [HEAD_QUERY, TRADE_QUERY];
+  search.has('id') || search.get('name') === 'withdraw' ? [] : [WITHDRAW_QUERY, TRADE_QUERY];
 
 /** The wallet (`name` deposit or withdraw); with an `id` the result of that deposit. */
 export default function DepositScreen() {

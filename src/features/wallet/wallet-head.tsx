@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { withdrawInfo } from '../../../contract/withdraw.ts';
-import { ask } from '../../lib/api/api.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { BalanceText } from '../../parts/balance/balance-text.tsx';
@@ -13,6 +11,7 @@ import { BONUSES_PATH } from './bonuses.ts';
 import { CARD_PATHS } from './cards/card-paths.ts';
 import styles from './wallet-head.module.css';
 import { WalletIcon } from './wallet-icon.tsx';
+import { WITHDRAW_QUERY } from './withdraw/withdraw-info.ts';
 
 const LINKS = [
   { name: 'records', to: '/wallets/record', icon: <Icon name="records" /> },
@@ -21,14 +20,11 @@ const LINKS = [
   { name: 'bonuses', to: BONUSES_PATH, icon: <Icon name="bonus" /> },
 ] as const;
 
-/** What the head asks. */
-export const HEAD_QUERY = { queryKey: ['withdrawInfo'], queryFn: () => ask(withdrawInfo, {}) };
-
 /** The head of the wallet: what the player has, each kind of money by itself, and what is near. */
 export function WalletHead() {
   const { t } = useTranslation('wallet');
   const knownBonus = useSession((state) => state.userInfo?.bonus ?? 0);
-  const { data } = useQuery(HEAD_QUERY);
+  const { data } = useQuery(WITHDRAW_QUERY);
   const held = data?.held ?? 0;
   return (
     <>

@@ -13,12 +13,11 @@ export type Account = WithdrawInfo['accounts'][number];
 /** Key of the page's query. */
 export const WITHDRAW_KEY = ['withdrawInfo'] as const;
 
-/** How much can leave, what holds the rest back, where it can go, and what it costs. */
+/** The query of how much can leave, what holds the rest back, where it can go, and what it costs. */
+export const WITHDRAW_QUERY = { queryKey: WITHDRAW_KEY, queryFn: () => ask(withdrawInfo, {}) };
+
+/** The same for the page that pays out. */
 export function useWithdrawInfo() {
-  return useQuery({
-    queryKey: WITHDRAW_KEY,
-    queryFn: () => ask(withdrawInfo, {}),
-    // A wager elsewhere moves the figures: they are never shown from an earlier visit unasked.
-    staleTime: 0,
-  });
+  // A wager elsewhere moves the figures: they are never shown from an earlier visit unasked.
+  return useQuery({ ...WITHDRAW_QUERY, staleTime: 0 });
 }
