@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { appEventLogClient } from '../../../contract/config.ts';
 import type { Step } from './load-chain.ts';
-import { recordLoad } from './load-record.ts';
+import { type Asked, recordLoad } from './load-record.ts';
 
 /** What a cold load took until the address showed what it is for. */
 export interface ColdLoad {
@@ -10,6 +10,8 @@ export interface ColdLoad {
   /** How often the page had to wait for an answer before it could ask on. */
   steps: number;
   isShown: boolean;
+  /** The app's calls, also those that it made once the address was shown. */
+  calls: Asked[];
 }
 
 /**
@@ -26,6 +28,9 @@ const POLL_MS = 25;
 /** More than any page took; what does not show by then never will. */
 const STEPS_MAX = 30;
 const IDLE_ROUNDS_MAX = 12;
+/** Rounds without a new call until the app is taken to have made all that it makes by itself. */
+const LATE_ROUNDS = 3;
+const CALL = /^\/app\/v\d+\//;
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -41,9 +46,15 @@ async function waitForQuiet(page: Page): Promise<void> {
   await page.evaluate(looks, [QUIET_LOOKS, LOOK_MS] as const).catch(() => sleep(LOOK_MS));
 }
 
+interface Held {
+  requestId: string;
+  networkId: string;
+  url: string;
+}
+
 /** Holds every request back until `release`, which lets all go that wait then. */
 async function holdRequests(session: CDPSession) {
-  const held: { requestId: string; networkId: string; url: string }[] = [];
+  const held: Held[] = [];
   const released = new Set<string>();
   const underWay = new Set<string>();
   const stepOf = new Map<string, number>();
@@ -52,6 +63,11 @@ async function holdRequests(session: CDPSession) {
   const go = (requestId: string, onGone: () => void = () => undefined): void => {
     // Taken back by the page meanwhile: nothing is under way then.
     session.send('Fetch.continueRequest', { requestId }).catch(onGone);
+  };
+  const letGo = ({ requestId, networkId, url }: Held): void => {
+    released.add(`${networkId} ${url}`);
+    underWay.add(networkId);
+    go(requestId, () => underWay.delete(networkId));
   };
   session.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request }) => {
     if (UNCOUNTED.test(new URL(request.url).pathname)) {
@@ -77,12 +93,19 @@ async function holdRequests(session: CDPSession) {
     isUnderWay: () => underWay.size > 0,
     release(): void {
       step += 1;
-      for (const { requestId, networkId, url } of held.splice(0)) {
-        released.add(`${networkId} ${url}`);
-        underWay.add(networkId);
-        stepOf.set(networkId, step);
-        go(requestId, () => underWay.delete(networkId));
+      for (const each of held.splice(0)) {
+        stepOf.set(each.networkId, step);
+        letGo(each);
       }
+    },
+    /** Lets calls go, in no step, and nothing else. @returns whether there were any */
+    releaseCalls(): boolean {
+      const calls = held.filter(({ url }) => CALL.test(new URL(url).pathname));
+      for (const each of calls) {
+        held.splice(held.indexOf(each), 1);
+        letGo(each);
+      }
+      return calls.length > 0;
     },
   };
 }
@@ -121,9 +144,16 @@ export async function loadInSteps(
     await settle();
     shown = await isShown();
   }
+  // What is fetched ahead stays held: it would be fetched for nothing.
+  for (let round = 0, quiet = 0; quiet < LATE_ROUNDS && round < STEPS_MAX; round += 1) {
+    quiet = requests.releaseCalls() ? 0 : quiet + 1;
+    await settle();
+  }
   await session.send('Fetch.disable');
   await opened;
-  return { ...countedOf(list, requests.stepOf), isShown: shown };
+  const isCounted = ({ address, isKept }: Asked) =>
+    CALL.test(address) && !UNCOUNTED.test(address) && !isKept;
+  return { ...countedOf(list, requests.stepOf), isShown: shown, calls: list.filter(isCounted) };
 }
 
 /** What came over the wire; a step of which the browser had everything is none. */
