@@ -6,7 +6,7 @@ import { showViewer } from './viewer.ts';
 
 /**
  * The gallery: `?scene=&sample=&t=&fps=&quality=&lang=&size=WxH` shows one pose and nothing
- * else, with `fps` drawn frame by frame until there;
+ * else, with `fps` drawn frame by frame until there, from the pose before where that came so, too, and is of the same act;
  * without `t` the sample gets its controls, without a scene there is the list of all. The document
  * carries `data-ready="true"` when what was asked for stands, or `"failed"` and a sentence.
  * After `#` instead of `?` the next pose comes on the same canvas, without a new page.
@@ -15,6 +15,8 @@ const root = document.documentElement;
 const page = document.getElementById('gallery');
 
 const players = new Map<QualityName | undefined, Player>();
+/** What the last pose is a pose of, if it was drawn frame by frame. */
+let lastAct: string | undefined;
 
 async function playerOf(quality: QualityName | undefined): Promise<Player> {
   const player = players.get(quality) ?? (await openPlayer(quality));
@@ -28,10 +30,16 @@ async function showPose(into: HTMLElement, request: GalleryRequest): Promise<voi
   const player = await playerOf(quality);
   document.body.classList.add('pose');
   fill(into, player.canvas);
-  await player.show({ room, sample, language, size });
+  const act = [room.name, sample.name, language, size?.width, size?.height, quality].join();
+  const goesOn = framesPerSecond > 0 && act === lastAct && player.atSeconds < atSeconds;
+  if (!goesOn) await player.show({ room, sample, language, size });
+  lastAct = framesPerSecond > 0 ? act : undefined;
   // Even steps: the last one, cut short, would be less than a frame and not be drawn.
-  const frames = Math.max(1, Math.floor(atSeconds * framesPerSecond));
-  for (let frame = 1; frame <= frames; frame += 1) await player.seek((frame / frames) * atSeconds);
+  const begin = player.atSeconds;
+  const frames = Math.max(1, Math.floor((atSeconds - begin) * framesPerSecond));
+  for (let frame = 1; frame <= frames; frame += 1) {
+    await player.seek(begin + (frame / frames) * (atSeconds - begin));
+  }
 }
 
 async function start(into: HTMLElement): Promise<void> {
