@@ -25,7 +25,6 @@ export function showDesk(root: HTMLElement): void {
       key,
       side: 'desk',
       texts: { ...chatTexts('en'), hello: `You write to ${name || VISITOR} as customer service.` },
-      language: 'en',
       otherName: name || VISITOR,
     });
     fill(place, thread.root);
@@ -45,7 +44,7 @@ export function showDesk(root: HTMLElement): void {
 
 function row(one: Listed, isOpen: boolean, onPress: () => void): HTMLElement {
   const { name, team, language, isHere, unread, lastText, changedAt } = one;
-  const about = `${team} · ${language} · ${isHere ? 'here' : 'away'} · ${timeText(changedAt, 'en')}`;
+  const about = `${team} · ${language} · ${isHere ? 'here' : 'away'} · ${timeText(changedAt)}`;
   const button = element(
     'button',
     { type: 'button', 'aria-current': isOpen ? 'true' : undefined },

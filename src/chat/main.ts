@@ -19,7 +19,6 @@ function showClient(root: HTMLElement): void {
     key: location.hash.slice(1),
     side: 'client',
     texts,
-    language,
     onUnread: (unread, unanswered) => {
       if (isFramed) parent.postMessage({ bituinChat: { unread, unanswered } }, location.origin);
     },

@@ -1,3 +1,4 @@
+import { manilaTimeOf } from '../lib/manila-day.ts';
 import en from '../locales/en/chat.json';
 import fil from '../locales/fil/chat.json';
 
@@ -11,8 +12,5 @@ export function chatTexts(language: string): ChatTexts {
   return language === 'fil' ? TEXTS.fil : TEXTS.en;
 }
 
-/** A moment by Manila's clock. */
-export function timeText(iso: string, language: string): string {
-  const time = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' } as const;
-  return new Date(iso).toLocaleTimeString(language === 'fil' ? 'fil-PH' : 'en-PH', time);
-}
+/** Hours and minutes of a moment by Manila's clock, as in the app around: for example "18:00". */
+export const timeText = (iso: string): string => manilaTimeOf(iso).slice(11);

@@ -17,7 +17,6 @@ export interface ThreadOptions {
   key: string;
   side: 'client' | 'desk';
   texts: ChatTexts;
-  language: string;
   /** How the other side is called where it is not customer service. */
   otherName?: string;
   /** Tells how many messages are not read, and what was written that nobody has answered yet. */
@@ -212,12 +211,12 @@ export class Thread {
   };
 
   #row(message: Message, isLastOwn: boolean): HTMLElement {
-    const { side, texts, language, otherName } = this.#options;
+    const { side, texts, otherName } = this.#options;
     const { author, seq, text, sentAt, picture } = message;
     const isOwn = author === side;
     const who = isOwn ? texts.you : (otherName ?? texts.service);
     const mark = isLastOwn ? ` · ${this.#state.seen >= seq ? texts.seen : texts.sent}` : '';
-    const about = `${timeText(sentAt, language)}${mark}`;
+    const about = `${timeText(sentAt)}${mark}`;
     return element(
       'li',
       { class: isOwn ? 'own' : 'other', 'data-seq': String(seq) },
