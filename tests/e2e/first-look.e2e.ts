@@ -62,6 +62,28 @@ for (const [language, rail] of [
   });
 }
 
+test('a start works the style of the whole page out no more often than it must', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const restyled: string[] = [];
+    // Without motion nothing changes bit by bit: with a hundredth of a millisecond every shape of a page did.
+    addEventListener('transitionrun', ({ propertyName }) => restyled.push(propertyName), true);
+    new MutationObserver((changes) => {
+      restyled.push(...changes.map(({ attributeName }) => `${attributeName} of the page`));
+    }).observe(document, { subtree: true, attributeFilter: ['lang'] });
+    Object.assign(window, { restyled });
+  });
+  await register(page);
+  for (const address of ['/', '/member']) {
+    await page.goto(address);
+    await expect(page.locator('html[data-unpainted]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const restyled = () => (window as unknown as { restyled: string[] }).restyled;
+    expect(await page.evaluate(restyled), address).toEqual([]);
+  }
+});
+
 test('a page that is older than the phone says is taken over as it stands, and then tells the time', async ({
   page,
   server,

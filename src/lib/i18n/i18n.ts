@@ -65,7 +65,13 @@ export function startI18n(locale: Locale = savedLocale()): void {
   isStarted = true;
   for (const [namespace, texts] of waiting.splice(0)) addTexts(namespace, texts);
   if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces([...LOBBY])]);
-  if (typeof document !== 'undefined') document.documentElement.lang = locale;
+  if (typeof document !== 'undefined') nameLanguage(locale);
+}
+
+/** Says it again only where it is another one: the browser works out the style of the whole page anew. */
+function nameLanguage(locale: Locale): void {
+  const { documentElement } = document;
+  if (documentElement.lang !== locale) documentElement.lang = locale;
 }
 
 /** Settles when the lobby can speak; a language that cannot be loaded leaves English. */
@@ -112,7 +118,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API starts at Chromium 87.
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${maxAge}; samesite=lax`;
   await i18next.changeLanguage(locale);
-  document.documentElement.lang = locale;
+  nameLanguage(locale);
 }
 
 /**
