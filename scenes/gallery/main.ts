@@ -6,7 +6,8 @@ import { showViewer } from './viewer.ts';
 
 /**
  * The gallery: `?scene=&sample=&t=&fps=&quality=&lang=&size=WxH` shows one pose and nothing
- * else, with `fps` drawn frame by frame until there, from the pose before where that came so, too, and is of the same act;
+ * else, with `fps` drawn frame by frame until there, from the pose before where that is an earlier one
+ * of the same act and came so, too;
  * without `t` the sample gets its controls, without a scene there is the list of all. The document
  * carries `data-ready="true"` when what was asked for stands, or `"failed"` and a sentence.
  * After `#` instead of `?` the next pose comes on the same canvas, without a new page.

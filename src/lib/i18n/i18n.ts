@@ -68,7 +68,7 @@ export function startI18n(locale: Locale = savedLocale()): void {
   if (typeof document !== 'undefined') nameLanguage(locale);
 }
 
-/** Says it again only where it is another one: the browser works out the style of the whole page anew. */
+/** Tells the page its language; not the one that it has, upon which the browser works out all of its style anew. */
 function nameLanguage(locale: Locale): void {
   const { documentElement } = document;
   if (documentElement.lang !== locale) documentElement.lang = locale;
