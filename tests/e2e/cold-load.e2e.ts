@@ -22,10 +22,14 @@ function atlasesIn(text: string): string[] {
   return [...new Set([...found].map(([, name = '']) => name))];
 }
 
-/** In the page: an answer that has just come stays fresh, however long a busy machine takes over its steps. */
+/**
+ * In the page: however long a busy machine takes over its steps, an answer that has just come stays
+ * fresh, and what is looked at again every few seconds (a round's standing) is not yet due.
+ */
 function stopClock(): void {
   const now = Date.now();
   Date.now = () => now;
+  Object.assign(globalThis, { setInterval: () => 0 });
 }
 
 for (const address of COLD_ADDRESSES) {
