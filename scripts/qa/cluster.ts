@@ -12,10 +12,11 @@ import { measureRounds } from './spread/rounds.ts';
 const USAGE = `Usage: npm run cluster -- [--url postgres://...] [--only distribute] [--kills 50] [--players 4] [--seconds 10]
 
 Migrates a database of a Citus (--url: its coordinator), empty or filled, and spreads it over its machines. Without
---url it starts a coordinator and two workers on this machine, where Citus is installed. Then it walks the calls of
-every screen, moves money while it crashes the coordinator and a worker so many times each and moves a piece of the
-players' tables, reconciles, walks the ledger against its model, and measures rounds beside a plain PostgreSQL. Crashes,
-the walk and rounds need nodes of its own. Servers on the database are to be stopped meanwhile.
+--url it starts a coordinator and two workers on this machine, where Citus is installed, and fills a database before
+that is spread. Then it walks the calls of every screen, moves money while it crashes the coordinator and a worker so
+many times each and moves a piece of the players' tables, reconciles, walks the ledger against its model, and measures
+rounds beside a plain PostgreSQL. Crashes, the walk and rounds need nodes of its own. Servers on the database are to be
+stopped meanwhile.
 
 Exit code: 0 nothing was lost, doubled or refused, 1 something was, 64 called wrongly or Citus is missing.`;
 
@@ -23,6 +24,8 @@ const GOAL = 0.5;
 /** Of nodes that live for minutes: few files, which are quick to make and to recover. */
 const PIECES = 8;
 const SHOWN = 20;
+/** Of the history that is spread. */
+const MOVES_BEFORE = 200;
 
 interface Options {
   url: string | undefined;
@@ -77,6 +80,21 @@ async function spread(url: string, tell: Tell, pieces?: number): Promise<void> {
   }
 }
 
+/** A history in one database, which is then spread with all of it. */
+async function fill(url: string, { players }: Options, tell: Tell): Promise<void> {
+  const { pool } = connect(url, 1);
+  await migrate(pool).finally(() => pool.end());
+  const load = await startLoad(url, players);
+  try {
+    const { failed } = await walkJourneys(load.url);
+    while (load.acknowledged() < MOVES_BEFORE) await load.goesOn();
+    const problems = [...failed, ...(await load.audit())];
+    tell('filled, not spread yet', `${load.acknowledged()} acknowledged moves`, problems);
+  } finally {
+    await load.stop();
+  }
+}
+
 async function countPrepared(url: string): Promise<number> {
   const { pool } = connect(url, 1);
   try {
@@ -103,7 +121,8 @@ async function live(url: string, nodes: Nodes | undefined, options: Options, tel
     }
     const moved = await moveUnderLoad(load, pool);
     const done = `${moved.acknowledged} moves in ${moved.seconds.toFixed(0)} s, ${moved.failed.length} failed`;
-    tell('a piece moved and moved back', done, moved.failed);
+    const again = moved.again > 0 ? `; begun anew ${moved.again} times after a deadlock` : '';
+    tell('a piece moved and moved back', done + again, moved.failed);
     const problems = await load.audit();
     tell(
       'books',
@@ -166,6 +185,7 @@ await runCommand(async () => {
   const nodes = options.url === undefined ? await startNodes() : undefined;
   try {
     const url = options.url ?? (nodes ? (await makeDatabase(nodes, 'bituin')).spread : '');
+    if (nodes) await fill(url, options, tell);
     await spread(url, tell, nodes && PIECES);
     if (options.isOnlySpread) return 0;
     await live(url, nodes, options, tell);

@@ -27,6 +27,15 @@ export async function isSpread(pool: pg.Pool | pg.ClientBase): Promise<boolean> 
 
 /** @throws StartupError naming what the cluster lacks */
 async function needCitus(client: pg.ClientBase): Promise<void> {
+  const { rows: roles } = await client.query(
+    'select 1 from pg_roles where rolname = current_user and rolsuper',
+  );
+  if (roles.length === 0) {
+    throw new StartupError(
+      'To spread a database takes a role that is a superuser in it, as to empty the old places of its rows does: ' +
+        'name that role in the address. Servers go on with their own.',
+    );
+  }
   if (!(await isSpread(client))) {
     throw new StartupError(
       'This database has no Citus: build it for this PostgreSQL, name it in shared_preload_libraries, ' +
@@ -72,6 +81,53 @@ function spreading(table: string, shard: Shard): [text: string, values: unknown[
   ];
 }
 
+/** The next number of a column that numbers its rows. */
+interface Numbered {
+  table: string;
+  column: string;
+  last: string;
+}
+
+async function numbersOf(client: pg.ClientBase): Promise<Numbered[]> {
+  const { rows } = await client.query<Numbered>(
+    `select c.relname as table, a.attname as column, pg_sequence_last_value(s.seqrelid) as last
+     from pg_sequence s join pg_depend d on d.objid = s.seqrelid and d.deptype in ('a', 'i')
+       join pg_class c on c.oid = d.refobjid
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+     where c.relnamespace = 'public'::regnamespace and c.relname = any($1)
+       and pg_sequence_last_value(s.seqrelid) is not null`,
+    [SHARDS.filter(([, { by }]) => by === 'local').map(([table]) => table)],
+  );
+  return rows;
+}
+
+/** The rows that a table shows, wherever they lie. */
+async function countOf(client: pg.ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query(`select count(*) as rows from ${table}`);
+  return rows[0]?.rows;
+}
+
+/** Within a transaction: the same rows are there after it, no trigger has added to them, and numbers go on. */
+async function spreadTable(client: pg.ClientBase, table: string, shard: Shard): Promise<void> {
+  const guards = 'select 1 from pg_trigger where tgrelid = $1::regclass and not tgisinternal';
+  const { rows: triggers } = await client.query(guards, [table]);
+  const turn = async (way: 'disable' | 'enable') => {
+    if (triggers.length > 0) await client.query(`alter table ${table} ${way} trigger user`);
+  };
+  const [before, numbers] = [await countOf(client, table), await numbersOf(client)];
+  // A posting's trigger writes what follows from it, which is there already.
+  await turn('disable');
+  await client.query(...spreading(table, shard));
+  await turn('enable');
+  const after = await countOf(client, table);
+  if (before !== after) throw new Error(`it had ${before} rows, and ${after} came.`);
+  // In the place of a table of the coordinator Citus lays a new one, which would begin at 1.
+  for (const { table: numbered, column, last } of shard.by === 'local' ? numbers : []) {
+    const goOn = 'select setval(pg_get_serial_sequence($1, $2), $3)';
+    await client.query(goOn, [numbered, column, last]);
+  }
+}
+
 async function spreadTables(client: pg.ClientBase): Promise<number> {
   let count = 0;
   for (const [table, shard] of await inOrder(client)) {
@@ -79,15 +135,33 @@ async function spreadTables(client: pg.ClientBase): Promise<number> {
     const known = 'select 1 from pg_dist_partition where logicalrelid = $1::regclass';
     const { rows } = await client.query(known, [table]);
     if (rows.length > 0 || ALONE.includes(table)) continue;
+    await client.query('begin');
     try {
-      await client.query(...spreading(table, shard));
+      await spreadTable(client, table, shard);
+      await client.query('commit');
     } catch (error) {
+      await client.query('rollback');
       const { message, detail = '' } = error as pg.DatabaseError;
       throw new StartupError(`The table ${table} can't be spread: ${message} ${detail}`);
     }
     count += 1;
   }
   return count;
+}
+
+/** Citus leaves the rows of before where they were: nothing reads them any more, and no erasure would find them. */
+async function clearOriginals(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select logicalrelid::text as table from pg_dist_partition
+     where pg_relation_size(logicalrelid) > 0 order by 1`,
+  );
+  await client.query('begin');
+  // The guards against emptying stand on the pieces as well, which are not touched.
+  await client.query("set local session_replication_role to 'replica'");
+  for (const { table } of rows) {
+    await client.query('select truncate_local_data_after_distributing_table($1)', [table]);
+  }
+  await client.query('commit');
 }
 
 interface Signature {
@@ -145,6 +219,7 @@ export async function distribute(pool: pg.Pool, pieces = PIECES): Promise<Distri
     }
     await client.query(`set citus.shard_count to ${Math.trunc(pieces)}`);
     const tables = await spreadTables(client);
+    await clearOriginals(client);
     return { tables, delegated: await spreadFunctions(client) };
   } finally {
     // What was set belongs to this work alone.

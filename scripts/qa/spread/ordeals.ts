@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { DatabaseError, Pool } from 'pg';
 import type { Load } from './load.ts';
 import type { Node, Nodes } from './nodes.ts';
 
@@ -30,13 +30,31 @@ export async function crashUnderLoad(
   return { count, longestMs };
 }
 
+/** Of a deadlock over machines Citus ends one side, which may be the move: all of it is undone. */
+const DEADLOCK = '40P01';
+const MOVE_TRIES = 5;
+
 /** What moving a piece came to. */
 export interface Moved {
   seconds: number;
+  /** How often a move was begun anew after a deadlock with a call. */
+  again: number;
   /** Moves that were acknowledged meanwhile. */
   acknowledged: number;
   /** Calls that failed or were answered by nobody meanwhile, in words. */
   failed: string[];
+}
+
+/** @returns how often work that met a deadlock was begun anew */
+async function triesOf(work: () => Promise<unknown>): Promise<number> {
+  for (let again = 0; ; again += 1) {
+    try {
+      await work();
+      return again;
+    } catch (error) {
+      if ((error as DatabaseError).code !== DEADLOCK || again === MOVE_TRIES) throw error;
+    }
+  }
 }
 
 /** Moves a piece of the players' tables to another machine under load, and back. */
@@ -53,19 +71,23 @@ export async function moveUnderLoad(load: Load, coordinator: Pool): Promise<Move
   const names = await coordinator.query<{ host: string; port: number }>(
     'select nodename as host, nodeport as port from pg_dist_node',
   );
+  let again = 0;
   const hostOf = (port: number) => names.rows.find((one) => one.port === port)?.host;
   for (const [source, target] of [
     [piece.port, piece.other],
     [piece.other, piece.port],
   ] as const) {
-    await coordinator.query(
-      "select citus_move_shard_placement($1, $2, $3, $4, $5, shard_transfer_mode := 'force_logical')",
-      [piece.shard, hostOf(source), source, hostOf(target), target],
-    );
+    const move = () =>
+      coordinator.query(
+        "select citus_move_shard_placement($1, $2, $3, $4, $5, shard_transfer_mode := 'force_logical')",
+        [piece.shard, hostOf(source), source, hostOf(target), target],
+      );
+    again += await triesOf(move);
   }
   const failed = load.heard.slice(from).filter(({ status }) => status === 0 || status >= 500);
   return {
     seconds: (performance.now() - start) / 1000,
+    again,
     acknowledged: load.acknowledged() - before,
     failed: failed.map(({ path, status }) => `${path}: ${status || 'no answer'}`),
   };
