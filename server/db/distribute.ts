@@ -16,8 +16,13 @@ export interface Distributed {
 const PIECES = 32;
 /** Tables of the coordinator that no transaction writes together with anything else. */
 const ALONE: readonly string[] = ['schema_migrations', 'schema_servers'];
-/** They name a player, and write the house's rows of nobody as well. */
-const ACROSS: readonly string[] = ['ledger_pay_pot', 'ledger_move', 'ledger_book_house'];
+/** They name a player, and write the house's rows of nobody as well, or may: a share of a pool is posted from its pot. */
+const ACROSS: readonly string[] = [
+  'ledger_pay_pot',
+  'ledger_move',
+  'ledger_book_house',
+  'ledger_post',
+];
 
 /** True where this database is one of a Citus. */
 export async function isSpread(pool: pg.Pool | pg.ClientBase): Promise<boolean> {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow, inProject } from '../../scripts/project.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/servers/cluster.ts';
+import { AGEING_ROWS } from '../features/compose.ts';
+import { OWN_ROWS } from '../jobs/housekeeping.ts';
 import { type Connection, connect } from './connect.ts';
 import { SHARDS } from './shards.ts';
 
@@ -118,14 +120,57 @@ test('each refused form is noticed', async () => {
   expect([...new Set(found)].sort()).toEqual(wanted.sort());
 });
 
+const serverFiles = () =>
+  filesBelow('server').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+
 /** Statements as the server's files write them. */
 const templates = () =>
-  filesBelow('server')
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => {
-      const text = readFileSync(inProject(file), 'utf8');
-      return (text.match(/`[^`]*`/g) ?? []).map((statement) => ({ file, statement }));
-    });
+  serverFiles().flatMap((file) => {
+    const text = readFileSync(inProject(file), 'utf8');
+    return (text.match(/`[^`]*`/g) ?? []).map((statement) => ({ file, statement }));
+  });
+
+interface Ageing {
+  table: string;
+  isOver: string;
+}
+
+/** Conditions that a spread database refuses where rows are deleted: a function of the session's time zone about a column. */
+async function wrongAgeing(rows: readonly Ageing[]): Promise<string[]> {
+  const { rows: days } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'date'`.execute(connection.database);
+  return rows.flatMap(({ table, isOver }) => {
+    const compared = days
+      .filter((day) => day.table === table)
+      .some(({ column }) => new RegExp(`\\b${column} [<>=]+ (?!\\([^)]*\\)::date)`).test(isOver));
+    return [
+      ...(/\bcase\b/i.test(isOver) ? [`${table}: a CASE`] : []),
+      ...(compared ? [`${table}: a day beside a time; write (...)::date`] : []),
+    ];
+  });
+}
+
+test('what housekeeping takes away is named in forms that a spread database bears', async () => {
+  expect(await wrongAgeing([...OWN_ROWS, ...AGEING_ROWS])).toEqual([]);
+  const refused = [
+    { table: 'message_quotas', isOver: "day < :now - interval '2 days'" },
+    {
+      table: 'feedback_pictures',
+      isOver: "case when stored_at < :now - interval '1 day' then true end",
+    },
+  ];
+  expect(await wrongAgeing(refused)).toHaveLength(2);
+});
+
+/** A row that is put in with what is read of a table in the same statement. */
+const READ_IN = /\.values\(\(\{? ?\w*(?:selectFrom|eb)\b/;
+
+test('no row is put in with what the same statement reads', () => {
+  const wrong = serverFiles().filter((file) => READ_IN.test(readFileSync(inProject(file), 'utf8')));
+  expect(wrong).toEqual([]);
+  expect(READ_IN.test(".values(({ selectFrom }) => ({ seq: selectFrom('t') }))")).toBe(true);
+});
 
 /** A claim over everybody's rows, in one statement. */
 const CLAIM = /\b(?:update|delete from)\b[^`]*\(\s*select\b[^`]*\bfor update\b/;

@@ -169,6 +169,20 @@ describe('a round', () => {
     expect(await inTransaction(server.database, auditLedger)).toEqual([]);
   });
 
+  test('does all else where one kind fails, and tells which', async () => {
+    const { id } = await server.registerPlayer();
+    const received_at = new Date(server.clock.now().getTime() - 91 * DAY);
+    const row = { player_id: id, received_at, event: '{}' };
+    await server.database.insertInto('client_events').values(row).execute();
+    await sql`alter table sms_codes rename to lost`.execute(server.database);
+    const failed: unknown[] = [];
+    const hear = (kind: string, error: unknown) => failed.push([kind, (error as Error).message]);
+    const tidied = await tidyUp(server.database, server.clock.now(), hear);
+    await sql`alter table lost rename to sms_codes`.execute(server.database);
+    expect(failed).toEqual([['sms_codes', 'relation "sms_codes" does not exist']]);
+    expect(tidied).toMatchObject({ client_events: 1, login_attempts: expect.any(Number) });
+  });
+
   test('takes many in batches, and two processes share the work', async () => {
     const { id } = await server.registerPlayer();
     const received_at = new Date(server.clock.now().getTime() - 91 * DAY);

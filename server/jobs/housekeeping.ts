@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { troubleOf } from '../db/away.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { AGEING_ROWS, ENDS_DUE } from '../features/compose.ts';
 import type { AgeingRows } from '../features/feature.ts';
@@ -18,7 +19,7 @@ const BATCHES = 20;
  * Rows that belong to no feature, and go like those of the features. Money, draws, receipts,
  * deposits and refusals stay for good.
  */
-const OWN_ROWS: readonly AgeingRows[] = [
+export const OWN_ROWS: readonly AgeingRows[] = [
   // A client asks within minutes, but a phone may come back after days with a key that was never
   // answered, and must hear what became of it. It asks for half of that time (src/lib/once): a key
   // that is gone would be closed and told as not placed.
@@ -41,7 +42,7 @@ const OWN_ROWS: readonly AgeingRows[] = [
     key: 'id',
     isOver: "coalesce(ended_at, expires_at) < :now - interval '30 days'",
   },
-  { table: 'message_quotas', key: 'about, day', isOver: "day < :now - interval '2 days'" },
+  { table: 'message_quotas', key: 'about, day', isOver: "day < (:now - interval '1 day')::date" },
   // Names of persons who did not go on.
   { table: 'sandbox_openid_codes', key: 'code_hash', isOver: 'expires_at < :now' },
   // A visit ends with its login at the latest, which lasts 30 days.
@@ -60,14 +61,21 @@ async function clear(db: Kysely<Database>, { table, key, isOver }: AgeingRows, n
   // Of two processes that meet at the same rows one is sent round again.
   const { numAffectedRows } = await inTransaction(db, (tx) =>
     sql`
-      delete from ${sql.table(table)} where ${sql.raw(condition)} and (${sql.raw(key)}) in (
-        select ${sql.raw(key)} from ${sql.table(table)} where ${sql.raw(condition)}
+      delete from ${sql.table(table)} where (${sql.raw(condition)}) and (${sql.raw(key)}) in (
+        select ${sql.raw(key)} from ${sql.table(table)} where (${sql.raw(condition)})
         limit ${BATCH})`.execute(tx),
   );
   return Number(numAffectedRows ?? 0n);
 }
 
-async function inBatches(takeOne: () => Promise<number>): Promise<number> {
+function rethrow(_kind: string, error: unknown): never {
+  throw error;
+}
+
+/** Takes a batch of one kind. @returns how many it was */
+type TakeOne = () => Promise<number>;
+
+async function inBatches(takeOne: TakeOne): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const taken = await takeOne();
@@ -77,22 +85,36 @@ async function inBatches(takeOne: () => Promise<number>): Promise<number> {
   return total;
 }
 
+function kindsOf(db: Kysely<Database>, now: Date): Record<string, TakeOne> {
+  const due = { at: now, limit: BATCH };
+  const ends = Object.entries(ENDS_DUE).map(([kind, end]) => [kind, () => end(db, due)] as const);
+  const rows = [...OWN_ROWS, ...AGEING_ROWS];
+  return {
+    holds: () => inTransaction(db, (tx) => expireHolds(tx, due)),
+    bonuses: () => expireBonuses(db, due),
+    ...Object.fromEntries(ends),
+    ...Object.fromEntries(rows.map((one) => [one.table, () => clear(db, one, now)])),
+  };
+}
+
 /**
  * Gives due holds free, ends bonuses and what else is over, and takes away what nobody
  * needs. Safe in any number of processes at once.
+ * @param onFailure hears of a kind that could not be done; the others are done all the same, unless it throws, as it
+ * does by default
  */
-export async function tidyUp(db: Kysely<Database>, now: Date): Promise<Tidied> {
-  const tidied: Tidied = {
-    holds: await inBatches(() =>
-      inTransaction(db, (tx) => expireHolds(tx, { at: now, limit: BATCH })),
-    ),
-  };
-  tidied.bonuses = await inBatches(() => expireBonuses(db, { at: now, limit: BATCH }));
-  for (const [name, endDue] of Object.entries(ENDS_DUE)) {
-    tidied[name] = await inBatches(() => endDue(db, { at: now, limit: BATCH }));
-  }
-  for (const rows of [...OWN_ROWS, ...AGEING_ROWS]) {
-    tidied[rows.table] = await inBatches(() => clear(db, rows, now));
+export async function tidyUp(
+  db: Kysely<Database>,
+  now: Date,
+  onFailure: (kind: string, error: unknown) => void = rethrow,
+): Promise<Tidied> {
+  const tidied: Tidied = {};
+  for (const [kind, takeOne] of Object.entries(kindsOf(db, now))) {
+    try {
+      tidied[kind] = await inBatches(takeOne);
+    } catch (error) {
+      onFailure(kind, error);
+    }
   }
   return tidied;
 }
@@ -106,7 +128,12 @@ export function addHousekeeping(
     name: 'tidying up',
     everyMs: EVERY_MS,
     async work() {
-      const done = Object.entries(await tidyUp(database, now())).filter(([, count]) => count > 0);
+      const tidied = await tidyUp(database, now(), (kind, error) => {
+        if (troubleOf(error)) throw error;
+        const { code } = error as { code?: unknown };
+        app.log.error({ kind, code }, 'what is over could not be tidied up');
+      });
+      const done = Object.entries(tidied).filter(([, count]) => count > 0);
       if (done.length > 0) app.log.info({ tidied: Object.fromEntries(done) }, 'tidied up');
     },
   });

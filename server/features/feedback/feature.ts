@@ -33,8 +33,8 @@ export const feedback = feature({
     {
       table: 'feedback_pictures',
       key: 'player_id, id',
-      isOver: `case when ticket_id is null then stored_at < :now - interval '1 day'
-        else stored_at < :now - ${FIVE_YEARS} and ${isOrphan('feedback_pictures')} end`,
+      isOver: `(ticket_id is null and stored_at < :now - interval '1 day')
+        or (stored_at < :now - ${FIVE_YEARS} and ${isOrphan('feedback_pictures')})`,
     },
   ],
 });

@@ -58,21 +58,23 @@ export async function addMessage(
   { text, operator = null, at }: { text: Text; operator?: string | null; at: Date },
 ): Promise<number> {
   const { seq } = await tx
+    .selectFrom('feedback_messages')
+    .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
+    .where('player_id', '=', key.player_id)
+    .where('ticket_id', '=', key.id)
+    .executeTakeFirstOrThrow();
+  await tx
     .insertInto('feedback_messages')
-    .values(({ selectFrom }) => ({
+    .values({
       player_id: key.player_id,
       ticket_id: key.id,
-      seq: selectFrom('feedback_messages')
-        .select(sql<number>`coalesce(max(seq), 0) + 1`.as('next'))
-        .where('player_id', '=', key.player_id)
-        .where('ticket_id', '=', key.id),
-      author: operator === null ? ('player' as const) : ('service' as const),
+      seq,
+      author: operator === null ? 'player' : 'service',
       text: JSON.stringify(text),
       operator,
       sent_at: at,
-    }))
-    .returning('seq')
-    .executeTakeFirstOrThrow();
+    })
+    .execute();
   return seq;
 }
 

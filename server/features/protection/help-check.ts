@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { recordAudit } from '../../audit/audit.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
@@ -20,10 +20,17 @@ async function takeDue(
   { now, isDue }: { now: Date; isDue: Date },
 ): Promise<string[]> {
   await tx.deleteFrom('help_links').where('url', 'not in', urls).execute();
-  const { rows } = await sql<{ url: string }>`
-    insert into help_links as l (url, checked_at) select url, ${now} from unnest(${[...urls]}::text[]) url
-    on conflict (url) do update set checked_at = ${now} where l.checked_at <= ${isDue}
-    returning url`.execute(tx);
+  const rows = await tx
+    .insertInto('help_links')
+    .values(urls.map((url) => ({ url, checked_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('url')
+        .doUpdateSet({ checked_at: now })
+        .where('help_links.checked_at', '<=', isDue),
+    )
+    .returning('url')
+    .execute();
   return rows.map(({ url }) => url);
 }
 
