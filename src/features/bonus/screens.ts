@@ -25,6 +25,7 @@ export const bonus = screens([
     path: '/bonus/event',
     guard: 'public',
     screen: () => import('./event-screen.tsx'),
+    first: [asks(getActivityIds, {}), asks(activityGetStatusList, {})],
     looks: [{}, { as: 'player' }],
   },
   {

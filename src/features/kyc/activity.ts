@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { kyc as kycCall } from '../../../contract/kyc.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const kyc = activity({
   id: ACTIVITY_IDS.kyc,
@@ -9,6 +10,7 @@ export const kyc = activity({
   path: '/member/profile/kyc',
   guard: 'player',
   screen: () => import('./kyc-screen.tsx'),
+  first: [asks(kycCall, {})],
   looks: [{ picture: 'kyc' }],
   popups: [{ name: 'kyc', popup: () => import('./kyc-popup.tsx') }],
   // The server lists it only for those who are to be asked.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KYC_QUERY } from '../../parts/identity/kyc-query.ts';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
@@ -6,6 +7,9 @@ import { CheckSteps } from './check-steps.tsx';
 import styles from './kyc.module.css';
 import { type KycData, useKycInfo } from './kyc-info.ts';
 import { Approved, Pending, RefusedNote } from './states.tsx';
+
+/** What it asks. */
+export const queries = () => [KYC_QUERY];
 
 /** `/member/profile/kyc`: who the player is, shown by documents. */
 export default function KycScreen() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../contract/call.ts';
-import { kyc } from '../../../contract/kyc.ts';
-import { ask } from '../../lib/api/api.ts';
+import type { kyc } from '../../../contract/kyc.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { KYC_QUERY } from '../../parts/identity/kyc-query.ts';
 
 /** How far the check of a player's identity is. */
 export type KycState = ReplyOf<typeof kyc>['state'];
@@ -10,7 +10,7 @@ export type KycState = ReplyOf<typeof kyc>['state'];
 /** The state of the identity check; what the session knows stands in until the server answers. */
 export function useKycState(): KycState {
   const hasKyc = useSession((state) => state.userInfo?.hasKyc ?? false);
-  const { data } = useQuery({ queryKey: ['kyc'], queryFn: () => ask(kyc, {}), staleTime: 0 });
+  const { data } = useQuery(KYC_QUERY);
   return data?.state ?? (hasKyc ? 'approved' : 'none');
 }
 

@@ -1,4 +1,5 @@
 import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
+import { kyc } from '../../../contract/kyc.ts';
 import { asks, screens } from '../../manifests/manifest.ts';
 
 export const member = screens([
@@ -6,13 +7,14 @@ export const member = screens([
     path: '/member',
     guard: 'player',
     screen: () => import('./member-screen.tsx'),
-    first: [asks(getJackpotDrawInfo, {})],
+    first: [asks(getJackpotDrawInfo, {}), asks(kyc, {})],
     looks: [{ picture: 'member' }],
   },
   {
     path: '/member/profile',
     guard: 'player',
     screen: () => import('./profile/profile-screen.tsx'),
+    first: [asks(kyc, {})],
     looks: [{}],
   },
   {

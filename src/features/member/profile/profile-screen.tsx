@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../../lib/i18n/date-text.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
-import { loadPlayer } from '../../../lib/session/player-data.ts';
+import { reloadPlayer } from '../../../lib/session/player-data.ts';
 import { type UserInfo, useSession } from '../../../lib/session/session-store.ts';
+import { KYC_QUERY } from '../../../parts/identity/kyc-query.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
@@ -15,13 +16,16 @@ import { MEMBER_SHAPES } from '../member-shapes.ts';
 import { FactRow, Facts, Group, LinkRow, State } from '../menu.tsx';
 import styles from './profile.module.css';
 
+/** What it asks. */
+export const queries = () => [KYC_QUERY];
+
 /** `/member/profile`: who the operator and the others take the player for. */
 export default function ProfileScreen() {
   const { t } = useTranslation('profile');
   const userInfo = useSession((state) => state.userInfo);
   useEffect(() => {
-    // Another device may have changed it; without an answer the last known stays.
-    loadPlayer().catch(() => undefined);
+    // Another device may have changed it.
+    void reloadPlayer();
   }, []);
   if (!userInfo) return null;
   return (
