@@ -75,12 +75,16 @@ async function nextSlice(
 
 /** Takes rows of a time out of their table, as JSON. */
 async function take(tx: Tx, { table, key, isOver }: Source, from: Date, until: Date) {
-  const { rows } = await sql<{ line: string }>`
+  const { rows: taken } = await sql<{ row: string }>`
     delete from ${sql.table(table)} where (${sql.raw(key)}) in (
       select ${sql.raw(key)} from ${sql.table(table)} d
       where d.created_at >= ${from} and d.created_at < ${until} and ${sql.raw(isOver)}
       limit ${ROWS_MAX})
-    returning row_to_json(${sql.table(table)})::text as line`.execute(tx);
+    returning ${sql.table(table)} as row`.execute(tx);
+  // A spread database writes no JSON of what it deletes.
+  const { rows } = await sql<{ line: string }>`
+    select row_to_json(row::${sql.table(table)})::text as line
+    from unnest(${taken.map(({ row }) => row)}::text[]) as row`.execute(tx);
   return rows.map(({ line }) => line);
 }
 

@@ -63,7 +63,7 @@ async function endHold(
   const { rows } = await sql<{ day: string; wagered: number; amount: number }>`
     update agent_days set state = ${state}
     where player_id = ${agent} and friend_id = ${friend} and state = 'held'
-    returning to_char(day, 'YYYY-MM-DD') as day, wagered, amount`.execute(tx);
+    returning day, wagered, amount`.execute(tx);
   const sum = rows.reduce((all, { amount }) => all + amount, 0);
   await sql`
     update agent_levels set held = held - 1, held_sum = held_sum - ${sum},

@@ -37,7 +37,7 @@ export async function takeCommission(tx: Tx, { playerId, now }: Taking): Promise
     update agent_day_sums d set received = d.received + t.amount
     from (select day, sum(amount)::bigint as amount from taken group by day) t
     where d.player_id = ${playerId} and d.day = t.day
-    returning to_char(d.day, 'YYYY-MM-DD') as day, t.amount, d.received`.execute(tx);
+    returning d.day, t.amount, d.received`.execute(tx);
   const days = rows.sort((a, b) => a.day.localeCompare(b.day));
   for (const { day, amount, received } of days) {
     await grantRewards(tx, {
