@@ -12,7 +12,6 @@ import { useRedDots } from '../../lib/stores/red-dots.ts';
 import en from '../../locales/en/member.json';
 import fil from '../../locales/fil/member.json';
 import { JACKPOT_QUERY } from '../../parts/chances/jackpot-info.ts';
-import { KYC_QUERY } from '../../parts/identity/kyc-query.ts';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
@@ -27,7 +26,7 @@ import { SetupCard } from './setup-card.tsx';
 addTexts('member', { en, fil });
 
 /** What it asks. */
-export const queries = () => [JACKPOT_QUERY, KYC_QUERY];
+export const queries = () => [JACKPOT_QUERY];
 
 /** `/member`: who is logged in, what they have, and where to go from here. */
 export default function MemberScreen() {

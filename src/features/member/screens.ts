@@ -7,7 +7,7 @@ export const member = screens([
     path: '/member',
     guard: 'player',
     screen: () => import('./member-screen.tsx'),
-    first: [asks(getJackpotDrawInfo, {}), asks(kyc, {})],
+    first: [asks(getJackpotDrawInfo, {})],
     looks: [{ picture: 'member' }],
   },
   {
