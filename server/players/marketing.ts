@@ -35,6 +35,13 @@ export interface Choice {
   now: Date;
 }
 
+/** Of who sends offers, shared by those who change a consent. Any constant will do, the same for every server. */
+const SENDING_LOCK = 4_207_703;
+
+async function afterSendings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${SENDING_LOCK})`.execute(tx);
+}
+
 /** Turns one switch, with its entry in the audit; nothing where it is so already. Call `lockPlayer` before. */
 export async function setConsent(tx: Tx, choice: Choice): Promise<void> {
   const { playerId, product, channel, isOn, textVersion, now } = choice;
@@ -47,6 +54,7 @@ export async function setConsent(tx: Tx, choice: Choice): Promise<void> {
     .where('channel', '=', channel)
     .executeTakeFirst();
   if ((before?.is_on ?? false) === isOn) return;
+  await afterSendings(tx);
   await tx
     .insertInto('marketing_consents')
     .values({ player_id: playerId, product, channel, ...row })
@@ -63,6 +71,14 @@ export async function endConsents(
   tx: Tx,
   { playerId, cause, at }: { playerId: number; cause: string; at: Date },
 ): Promise<void> {
+  const on = await tx
+    .selectFrom('marketing_consents')
+    .select('product')
+    .where('player_id', '=', playerId)
+    .where('is_on', '=', true)
+    .executeTakeFirst();
+  if (!on) return;
+  await afterSendings(tx);
   const ended = await tx
     .updateTable('marketing_consents')
     .set({ is_on: false, changed_at: at })
@@ -70,7 +86,6 @@ export async function endConsents(
     .where('is_on', '=', true)
     .returning(['product', 'channel'])
     .execute();
-  if (ended.length === 0) return;
   const details = { cause, ended: ended.map(({ product, channel }) => `${product} ${channel}`) };
   await recordAudit(tx, { at, kind: 'marketing.ended', actor: 'system', playerId, details });
 }
@@ -88,10 +103,9 @@ export function hasConsent(product: Product, channel: Channel) {
 }
 
 /**
- * Holds everybody's consent as it is until the transaction ends: who turns it off meanwhile, or begins
+ * Holds everybody's consents as they are until the transaction ends: who turns one off meanwhile, or begins
  * a break, does so after what is sent. Call it before receivers are read.
  */
-export async function holdConsents(tx: Tx, product: Product, channel: Channel): Promise<void> {
-  await sql`select from marketing_consents where product = ${product} and channel = ${channel}
-    and is_on order by player_id for share`.execute(tx);
+export async function holdConsents(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SENDING_LOCK})`.execute(tx);
 }

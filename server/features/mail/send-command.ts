@@ -86,7 +86,7 @@ async function receiversOf(
     throw new OperatorProblem(
       `A gift to a segment invites to play: name what --about it is, ${MARKETING_PRODUCTS.join(', ')}.`,
     );
-  if (about !== 'service') await holdConsents(tx, about, 'inbox');
+  if (about !== 'service') await holdConsents(tx);
   const { rows } = await sql<{ id: number; is_uninvited: boolean; has_asked: boolean }>`
     select p.id, ${isUninvited(now)} as is_uninvited,
       ${about === 'service' ? sql`true` : hasConsent(about, 'inbox')} as has_asked
