@@ -86,7 +86,7 @@ function spreading(table: string, shard: Shard): [text: string, values: unknown[
   ];
 }
 
-/** The next number of a column that numbers its rows. */
+/** The last number that a column gave to a row. */
 interface Numbered {
   table: string;
   column: string;
