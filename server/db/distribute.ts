@@ -119,7 +119,8 @@ async function spreadTable(client: pg.ClientBase, table: string, shard: Shard): 
   const turn = async (way: 'disable' | 'enable') => {
     if (triggers.length > 0) await client.query(`alter table ${table} ${way} trigger user`);
   };
-  const [before, numbers] = [await countOf(client, table), await numbersOf(client)];
+  const before = await countOf(client, table);
+  const numbers = shard.by === 'local' ? await numbersOf(client) : [];
   // A posting's trigger writes what follows from it, which is there already.
   await turn('disable');
   await client.query(...spreading(table, shard));
@@ -127,7 +128,7 @@ async function spreadTable(client: pg.ClientBase, table: string, shard: Shard): 
   const after = await countOf(client, table);
   if (before !== after) throw new Error(`it had ${before} rows, and ${after} came.`);
   // In the place of a table of the coordinator Citus lays a new one, which would begin at 1.
-  for (const { table: numbered, column, last } of shard.by === 'local' ? numbers : []) {
+  for (const { table: numbered, column, last } of numbers) {
     const goOn = 'select setval(pg_get_serial_sequence($1, $2), $3)';
     await client.query(goOn, [numbered, column, last]);
   }
