@@ -102,6 +102,14 @@ test('what is pressed on the lock before there is an app is done once', async ({
   await expect(page.locator('html[data-player]')).toHaveCount(0);
   await expect(page.getByText('The password is not right.')).toBeVisible();
   expect(tries).toHaveLength(1);
+
+  // The page asked for them early, too, and was told of the lock.
+  const chances = page.waitForResponse(
+    (answer) => answer.url().endsWith('/getJackpotDrawInfo') && answer.ok(),
+  );
+  await unlock(page);
+  await chances;
+  await expect(cover(page)).toBeHidden();
 });
 
 test('a reload does not open the lock, and a log out leads back after the next login', async ({

@@ -37,6 +37,11 @@ export function sendEarly(call: WireCall): void {
   window.bituinEarly.push({ ...call, answer });
 }
 
+/** Nobody takes up what was asked so far: it was answered to a session that was still locked. */
+export function forgetEarly(): void {
+  delete window.bituinEarly;
+}
+
 /**
  * The answer to this very call (same player, same words), if the page has asked already; it counts once.
  * One that failed on its way is asked for anew.

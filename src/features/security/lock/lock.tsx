@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { forgetEarly } from '../../../lib/api/early-calls.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { layersLeft } from '../../../lib/navigation/back-stack.ts';
 import { loadPlayer, refreshActivities, takeUserInfo } from '../../../lib/session/player-data.ts';
@@ -26,6 +27,7 @@ export function lock(): Promise<boolean> {
 
 /** What visitors were shown meanwhile, and what other tabs moved, is asked for again. */
 function resume(): void {
+  forgetEarly();
   void refreshActivities();
   void queryClient.invalidateQueries();
 }
