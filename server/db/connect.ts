@@ -13,6 +13,7 @@ import { currentRequestId, currentScope, timeOf } from '../core/request-scope.ts
 import { StartupError } from '../core/startup-error.ts';
 import { type Admission, boundedPool } from './bounded-pool.ts';
 import type { Database } from './database.ts';
+import { prepareCalls } from './prepared-calls.ts';
 
 const POOL_SIZE = 10;
 const WAIT_SECONDS = 10;
@@ -116,7 +117,10 @@ export function connect(url: string, poolSize = POOL_SIZE, waitSeconds = WAIT_SE
   // A broken idle connection is replaced on its next use; without a listener it ends the process.
   pool.on('error', () => undefined);
   // The same for one that breaks between two queries of a transaction: its next query still fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    prepareCalls(client);
+  });
   let admit: Admission = () => undefined;
   let slowMs = Number.POSITIVE_INFINITY;
   let tell: (slow: SlowStatement) => void = () => undefined;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import { currentScope } from '../core/request-scope.ts';
 import { DatabaseAway, isAway, isRefused } from './away.ts';
+import { isStale } from './prepared-calls.ts';
 
 /** A player's identity; everything else about a player belongs to the features. */
 export interface PlayersTable {
@@ -61,12 +62,12 @@ export interface Repeating {
 
 function isRetryable(error: unknown): boolean {
   const state = (error as { code?: unknown } | undefined)?.code;
-  return typeof state === 'string' && RETRY_STATES.has(state);
+  return (typeof state === 'string' && RETRY_STATES.has(state)) || isStale(error);
 }
 
 /**
  * Runs `work` in one transaction (read committed) and commits it; rolls back when it throws.
- * A deadlock or serialization failure runs it again, three times in all, so `work` must have
+ * A deadlock, serialization failure or stale statement runs it again, three times in all, so `work` must have
  * no effects outside the transaction. A database that goes away before the commit was sent runs it again
  * for a few seconds, and one that goes during the commit only where that is repeatable.
  * @throws DatabaseAway where it does not come back in time, or the commit is in doubt
