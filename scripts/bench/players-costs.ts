@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { childrenOf } from '../../tests/support/servers/process-children.ts';
+import { childrenOf } from '../../tests/support/servers/processes.ts';
 
 /** Clock ticks a second in /proc; the same on every Linux that we know. */
 const TICKS = 100;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { goodPicture } from '../../tests/support/files/good-picture.ts';
-import { childrenOf } from '../../tests/support/servers/process-children.ts';
+import { childrenOf } from '../../tests/support/servers/processes.ts';
 import { readPicture } from './read-picture.ts';
 import { isPlainSvg, svgText } from './svg-check.ts';
 

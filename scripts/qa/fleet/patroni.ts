@@ -3,7 +3,7 @@ import { chownSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '../../../server/db/embedded/run-as.ts';
 import { freePort } from '../../../tests/support/servers/free-port.ts';
-import { childrenOf } from '../../../tests/support/servers/process-children.ts';
+import { childrenOf } from '../../../tests/support/servers/processes.ts';
 import { inProject } from '../../project.ts';
 import { UsageError } from '../../usage.ts';
 import { readEnvironment } from './etcd.ts';

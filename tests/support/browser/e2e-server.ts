@@ -10,7 +10,7 @@ import { type MarkedServer, markServer } from '../secrets/marked-server.ts';
 import { freePort } from '../servers/free-port.ts';
 import { launchOps, type OpsDone } from '../servers/launch-ops.ts';
 import { endServer, type Launched, launchServer, tellServer } from '../servers/launch-server.ts';
-import { childrenOf } from '../servers/process-children.ts';
+import { childrenOf } from '../servers/processes.ts';
 
 /** A real server on a port of its own, with a data folder that outlives a kill. */
 export interface E2eServer {

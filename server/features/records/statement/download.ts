@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +86,9 @@ async function spool(
   try {
     await inSnapshot(database, async (tx) => {
       const statement = await openStatement(tx, { playerId, month, now: now(), unrevealedOf });
-      await FORMATS[format].write(statement, file.createWriteStream({ autoClose: false }));
+      // A stream of the handle itself that is not to close it holds it open for ever.
+      const target = createWriteStream('', { fd: file.fd, autoClose: false });
+      await FORMATS[format].write(statement, target);
     });
     const { size } = await file.stat();
     return { size, stream: file.createReadStream({ start: 0 }) };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { statementLink } from '../../../../contract/records.ts';
 import { textsOf } from '../../../../tests/support/files/pdf-text.ts';
 import { seededNumbers } from '../../../../tests/support/models/ledger-model.ts';
+import { openFiles } from '../../../../tests/support/servers/processes.ts';
 import { openTestServer, type TestServer } from '../../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../../db/database.ts';
 import { hold } from '../../../ledger/holds.ts';
@@ -268,6 +269,12 @@ describe('a link', () => {
     expect(answers[0]?.statusCode).toBe(404);
     const kept = await server.database.selectFrom('statement_links').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(secret);
+  });
+
+  test('leaves no file open once it is sent', async () => {
+    await csvOf('2026-10');
+    await get(await linkTo('2026-10', 'pdf'));
+    await expect.poll(() => openFiles('bituin-statement')).toEqual([]);
   });
 
   test('answers one address thirty times a minute at most', async () => {
