@@ -4,7 +4,7 @@ import { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot
 import { uploadKyc } from '../../../contract/kyc.ts';
 import { refreshData } from '../../../contract/session.ts';
 import { useSession } from '../session/session-store.ts';
-import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS } from './api.ts';
+import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS, sessionOpened } from './api.ts';
 import { usePending } from './pending-calls.ts';
 
 const handlers = { unauthorised: vi.fn(), tipTimeout: vi.fn(), maintenance: vi.fn() };
@@ -207,6 +207,19 @@ test('a call in a locked session waits for its player and is then made again wit
   expect(locked).toHaveBeenCalledTimes(1);
   const keys = network.mock.calls.map(([, options]) => new Headers(options?.headers));
   expect(keys.map((headers) => headers.get('idempotency-key'))).toEqual(['one', 'one']);
+});
+
+test('a call that was under way when the session opened does not lock it again', async () => {
+  const locked = vi.fn(async () => true);
+  handleApi({ ...handlers, locked });
+  network.mockImplementationOnce(async () => {
+    sessionOpened();
+    return new Response('{"code":409,"errcode":2014}');
+  });
+  network.mockResolvedValueOnce(new Response('{"code":200,"errcode":0,"data":{"count":1}}'));
+  const result = await call(receiveDrawChance, {}, { onceKey: 'one' });
+  expect(result).toEqual({ ok: true, data: { count: 1 } });
+  expect(locked).not.toHaveBeenCalled();
 });
 
 test('a call in a locked session that ends instead fails like one whose session is over', async () => {

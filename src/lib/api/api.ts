@@ -4,7 +4,7 @@ import { API_PREFIX, type Envelope } from '../../../contract/wire.ts';
 import { holdFirstLook } from '../platform/first-look.ts';
 import { useSession } from '../session/session-store.ts';
 import { commonFields, wireCall } from './call-body.ts';
-import { fetchRaw, takeEarly } from './early-calls.ts';
+import { fetchRaw, forgetEarly, takeEarly } from './early-calls.ts';
 import { callTimeoutMs } from './network.ts';
 import { startPending } from './pending-calls.ts';
 
@@ -80,6 +80,15 @@ export async function lockApp(): Promise<boolean> {
   return (await handlers?.locked?.()) ?? false;
 }
 
+/** How often a player came back to a locked session. */
+let openings = 0;
+
+/** Whatever was asked before the session opened anew was told of its lock: that is no reason to lock it again. */
+export function sessionOpened(): void {
+  openings += 1;
+  forgetEarly();
+}
+
 /** Nothing was done, and it is worth to ask again: too many asked at once, or the database was away. */
 const LATER: readonly number[] = [REFUSALS.tooManyRequests, REFUSALS.oneMoment];
 
@@ -113,6 +122,7 @@ export async function call<C extends AnyCall>(
 ): Promise<Result<C>> {
   if (spec.once && !options.onceKey) throw new TypeError(`${spec.path} needs a once-key`);
   const done = options.isSilent ? undefined : startPending();
+  const before = openings;
   let result: Result<C>;
   try {
     result = read(spec, await send(spec, input, options));
@@ -127,7 +137,7 @@ export async function call<C extends AnyCall>(
     if (Date.now() + seconds * 1000 > sendByMs) return result;
     await handlers.busy(seconds, result.code as CommonRefusal);
   } else if (result.code !== REFUSALS.sessionLocked) return result;
-  else if (!(await lockApp())) throw new ApiBug(spec.path, 401);
+  else if (before === openings && !(await lockApp())) throw new ApiBug(spec.path, 401);
   return Date.now() > sendByMs ? notPlaced(spec) : call(spec, input, options, turns - 1);
 }
 

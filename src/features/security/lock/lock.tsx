@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { forgetEarly } from '../../../lib/api/early-calls.ts';
+import { sessionOpened } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { layersLeft } from '../../../lib/navigation/back-stack.ts';
 import { loadPlayer, refreshActivities, takeUserInfo } from '../../../lib/session/player-data.ts';
@@ -27,7 +27,7 @@ export function lock(): Promise<boolean> {
 
 /** What visitors were shown meanwhile, and what other tabs moved, is asked for again. */
 function resume(): void {
-  forgetEarly();
+  sessionOpened();
   void refreshActivities();
   void queryClient.invalidateQueries();
 }
