@@ -8,6 +8,7 @@ import {
   rubBare,
   rubFoil,
   setHeld,
+  TO_RUB,
   wantedCard,
 } from '../support/models/lottery.ts';
 
@@ -16,9 +17,6 @@ import {
 const CAPIZ = 80001;
 /** An act under software graphics, and what follows it. */
 const ACT = { timeout: 50_000 };
-
-/** Said of a card that is to be rubbed; its second form where a busy machine let its player wait for longer than they do. */
-const TO_RUB = /^(Rub the foil with your finger\.|Your unfinished card: rub )/;
 
 /** What an account's cards settled, oldest first. */
 function cardsOf(server: E2eServer, account: string) {

@@ -65,9 +65,12 @@ export async function rubFoil(page: Page, rows: readonly [number, ...number[]]):
   await drag(page, [at(6, rows[0]), ...ends]);
 }
 
+/** Said of a card that is to be rubbed; its second form where a busy machine let its player wait for longer than they do. */
+export const TO_RUB = /^(Rub the foil with your finger\.|Your unfinished card: rub )/;
+
 /** Rubs as a player does: over and over, until nothing asks for it any more. */
 export async function rubBare(page: Page): Promise<void> {
-  const wish = page.getByText('Rub the foil with your finger.');
+  const wish = page.getByText(TO_RUB);
   await expect(async () => {
     if (await wish.isVisible()) await rubFoil(page, [25, 50, 75]);
     await expect(wish).toBeHidden({ timeout: 5000 });
