@@ -19,7 +19,7 @@ export interface Quality {
   readonly isAuto: boolean;
 }
 
-type Step = Omit<Quality, 'isReducedMotion' | 'isAuto' | 'step'>;
+type Step = Omit<Quality, 'isReducedMotion' | 'isAuto' | 'step' | 'atlasScale'>;
 
 const HIGH: Step = {
   tier: 'high',
@@ -27,7 +27,6 @@ const HIGH: Step = {
   particlesMax: 32,
   framesPerSecondMax: 60,
   idleFramesPerSecond: 24,
-  atlasScale: 2,
 };
 const LOW: Step = {
   tier: 'low',
@@ -35,7 +34,6 @@ const LOW: Step = {
   particlesMax: 18,
   framesPerSecondMax: 30,
   idleFramesPerSecond: 12,
-  atlasScale: 1,
 };
 const STEPS: readonly Step[] = [
   HIGH,
@@ -70,8 +68,24 @@ function namedStep({ override, choice }: DeviceHints): number | undefined {
   return steps[override ?? ''] ?? steps[choice ?? ''];
 }
 
-function qualityAt(step: number, isReducedMotion: boolean, isAuto: boolean): Quality {
-  return { ...(STEPS[step] ?? LOW), step, isReducedMotion, isAuto };
+/** The step that the player or the address names. Else the device's own, never better than slow acts have shown to be right. */
+function stepOf(hints: DeviceHints): number {
+  const memoryGb = hints.memoryGb ?? 4;
+  const isWeak = memoryGb <= 2 || ((hints.cores ?? 8) <= 4 && memoryGb <= 3);
+  const ownStep = isWeak || hints.isSavingData === true ? LOW_STEP : 0;
+  return namedStep(hints) ?? Math.max(ownStep, hints.stepMin ?? 0);
+}
+
+const scaleAt = (step: number): 1 | 2 => (step < LOW_STEP ? 2 : 1);
+
+/** The one question that the page's early script has: which atlas size `chooseQuality` is going to choose. */
+export function chooseAtlasScale(hints: DeviceHints): 1 | 2 {
+  return scaleAt(stepOf(hints));
+}
+
+function qualityAt(wanted: number, isReducedMotion: boolean, isAuto: boolean): Quality {
+  const step = Math.min(STEPS.length - 1, wanted);
+  return { ...(STEPS[step] ?? LOW), step, atlasScale: scaleAt(step), isReducedMotion, isAuto };
 }
 
 /**
@@ -79,14 +93,8 @@ function qualityAt(step: number, isReducedMotion: boolean, isAuto: boolean): Qua
  * with 3 GB or less, or saved data, and never better than slow acts have shown to be right.
  */
 export function chooseQuality(hints: DeviceHints): Quality {
-  const isReducedMotion = hints.isReducedMotion === true;
-  const named = namedStep(hints);
-  if (named !== undefined) return qualityAt(named, isReducedMotion, false);
-  const memoryGb = hints.memoryGb ?? 4;
-  const isWeak = memoryGb <= 2 || ((hints.cores ?? 8) <= 4 && memoryGb <= 3);
-  const ownStep = isWeak || hints.isSavingData === true ? LOW_STEP : 0;
-  const step = Math.min(STEPS.length - 1, Math.max(ownStep, hints.stepMin ?? 0));
-  return qualityAt(step, isReducedMotion, true);
+  const isAuto = namedStep(hints) === undefined;
+  return qualityAt(stepOf(hints), hints.isReducedMotion === true, isAuto);
 }
 
 /** The next step down; undefined at the last one and for a quality that somebody chose. */
@@ -95,7 +103,7 @@ export function stepDown({ step, isReducedMotion, isAuto }: Quality): Quality | 
   return qualityAt(step + 1, isReducedMotion, true);
 }
 
-/** Reads the hints of this browser. */
+/** What this browser tells of its device, and its address. */
 export function deviceHints(): DeviceHints {
   const device: Navigator & { deviceMemory?: number; connection?: { saveData?: boolean } } =
     navigator;
@@ -103,7 +111,6 @@ export function deviceHints(): DeviceHints {
     memoryGb: device.deviceMemory,
     cores: navigator.hardwareConcurrency,
     isSavingData: device.connection?.saveData,
-    isReducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     override: new URLSearchParams(window.location.search).get('quality'),
   };
 }

@@ -49,6 +49,8 @@ for (const [, id = '', view = '', inside = ''] of sprite.matchAll(
 
 const icon = await readFile(new URL('brand/icon.svg', ASSETS));
 for (const size of ICON_SIZES) {
-  const png = sharp(icon, { density: 144 }).resize(size).png({ palette: true });
+  const png = sharp(icon, { density: 144 })
+    .resize(size)
+    .png({ palette: true, quality: 95, effort: 10 });
   await png.toFile(new URL(`brand/icon-${size}.png`, ASSETS).pathname);
 }

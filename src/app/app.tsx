@@ -11,6 +11,7 @@ import { drawAfterWords, useFirstLook } from '../lib/platform/first-look.ts';
 import { useImportantNotice } from '../lib/session/important-notice.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { startUp, useStartUp } from '../lib/session/start-up.ts';
+import { earlyCanvas } from '../lib/stage/early-canvas.ts';
 import { useChat } from '../lib/stores/chat-store.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import type { PopupProps } from '../manifests/manifest.ts';
@@ -34,7 +35,7 @@ export function App() {
     // From here on everything in the page is this player's own.
     delete document.documentElement.dataset.player;
     makeEarlyTap();
-    void drawAfterWords();
+    void drawAfterWords(earlyCanvas() !== undefined);
   }, []);
   return (
     <BrowserRouter useTransitions={false}>

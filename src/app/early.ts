@@ -1,5 +1,5 @@
 import { type AddressLooks, type FirstLook, WRITTEN } from '../../contract/page.ts';
-import { chooseQuality, deviceHints, type QualityChoice } from '../../scenes/stage/quality.ts';
+import { chooseAtlasScale, deviceHints, type QualityChoice } from '../../scenes/stage/quality.ts';
 import { wireCall } from '../lib/api/call-body.ts';
 import { sendEarly } from '../lib/api/early-calls.ts';
 import { keepEarlyTap } from '../lib/platform/early-tap.ts';
@@ -7,6 +7,7 @@ import { drawAfterFrame, SKELETON } from '../lib/platform/late-drawings.ts';
 import { readWritten } from '../lib/platform/page-data.ts';
 import { launchCall, wantedGame } from '../lib/session/game-launch.ts';
 import { PLAYER_CALL, playerInput, START_CALL, startInput } from '../lib/session/start-calls.ts';
+import { openEarlyCanvas } from '../lib/stage/early-canvas.ts';
 import { keptStep } from '../lib/stage/kept-step.ts';
 import { knownGameListVersion } from '../lib/storage/known-games.ts';
 import { readStored, STORAGE_KEYS } from '../lib/storage/safe-storage.ts';
@@ -20,8 +21,7 @@ function link(rel: string, href: string, more: Partial<HTMLLinkElement> = {}): v
 
 function atlasScale(): 1 | 2 {
   const prefs = readStored<{ graphics?: QualityChoice }>(STORAGE_KEYS.prefs);
-  return chooseQuality({ ...deviceHints(), choice: prefs?.graphics, stepMin: keptStep() })
-    .atlasScale;
+  return chooseAtlasScale({ ...deviceHints(), choice: prefs?.graphics, stepMin: keptStep() });
 }
 
 /** In the order in which a slow line is to bring it: what the screen says, then what is drawn in it. */
@@ -40,6 +40,7 @@ function fetchAhead({ scripts, stage, pictures }: FirstLook, fonts: readonly str
 const FRAME_MS_MAX = 4000;
 
 /**
+ * Opens the context of what this address draws once there is something to look at, and while the app is on its way.
  * Leaves the lobby's drawings out until words and layout are seen: dozens of shapes, which a weak graphics chip
  * draws for the first time in its life, held them up. A slow phone shows a page before it has read it whole, so
  * that the frame after that is waited for, too. Where the page brings a skeleton alone, the app waits for its own
@@ -48,12 +49,13 @@ const FRAME_MS_MAX = 4000;
 function drawLater(): void {
   const drawUnlessSkeleton = () => {
     clearTimeout(latest);
-    if (!document.querySelector(SKELETON)) drawAfterFrame();
+    if (!document.querySelector(SKELETON)) void drawAfterFrame();
   };
   document.documentElement.dataset.unpainted = '';
   new PerformanceObserver((list, watch) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     watch.disconnect();
+    if (look?.stage.length) setTimeout(openEarlyCanvas);
     if (document.readyState !== 'loading') drawUnlessSkeleton();
     else document.addEventListener('readystatechange', drawUnlessSkeleton, { once: true });
   }).observe({ type: 'paint', buffered: true });

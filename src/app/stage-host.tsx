@@ -12,6 +12,7 @@ import { createStage, type Stage } from '../../scenes/stage/stage.ts';
 import type { AskIdle } from '../../scenes/stage/warm-up.ts';
 import { play } from '../lib/platform/audio.ts';
 import { isReducingMotion } from '../lib/platform/motion.ts';
+import { earlyCanvas } from '../lib/stage/early-canvas.ts';
 import { keepStep, keptStep } from '../lib/stage/kept-step.ts';
 import { ADDRESS_QUALITY, type StageHost } from '../lib/stage/stage-context.ts';
 import { usePrefs } from '../lib/stores/prefs-store.ts';
@@ -35,7 +36,7 @@ export function openStageHost(): Promise<StageHost<Stage>> {
 }
 
 async function createHost(): Promise<StageHost<Stage>> {
-  const canvas = document.createElement('canvas');
+  const canvas = earlyCanvas() ?? document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   canvas.style.display = 'block';
   const quality = chosenQuality();

@@ -10,6 +10,7 @@ import { onConnectionBack, watchConnection } from '../lib/platform/connection.ts
 import { logEvent, watchHiding } from '../lib/platform/event-log.ts';
 import { afterFirstLook } from '../lib/platform/first-look.ts';
 import { keepInstallOffer } from '../lib/platform/install-prompt.ts';
+import { afterFrame } from '../lib/platform/late-drawings.ts';
 import { followMotionChoice } from '../lib/platform/motion.ts';
 import { isAndroidShell } from '../lib/platform/platform.ts';
 import { askForTerms } from '../lib/session/ask-for-terms.ts';
@@ -87,7 +88,11 @@ export function startApp(): Begun {
       return loadLock().then(({ lock }) => lock(), leaveUncovered);
     },
   });
-  provideStage(() => import('./stage-host.tsx').then((chunk) => chunk.openStageHost()));
+  provideStage(async () => {
+    await afterFrame();
+    const { openStageHost } = await import('./stage-host.tsx');
+    return openStageHost();
+  });
   if (isAndroidShell()) startShell();
   else keepInstallOffer();
   followMotionChoice();

@@ -10,7 +10,7 @@ const TYPING_MS = 3000;
 /** The other side has stopped where nothing more is heard of it. */
 const TYPED_MS = 6000;
 const SEND = 'M4 12l16-8-6 16-3-7z';
-const PICTURE = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01';
+const PICTURE = 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01';
 
 /** Which talk a thread shows, and how. */
 export interface ThreadOptions {

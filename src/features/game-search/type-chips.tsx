@@ -4,7 +4,7 @@ import { Chip } from './chip.tsx';
 import styles from './search.module.css';
 
 /** Three lines, each shorter: less and less is left. */
-const FILTER_SHAPE = { d: 'M4 7h16M7.500 12h9M10.500 17h3' };
+const FILTER_SHAPE = { d: 'M4 7h16M7.5 12h9M10.5 17h3' };
 
 interface TypeChipsProps {
   types: readonly { id: number; name: string }[];

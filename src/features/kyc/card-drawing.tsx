@@ -52,17 +52,11 @@ function CardFront({ isGrey }: { isGrey: boolean }) {
       <rect x="21" y="23" width="118" height="72" rx="7" fill={NIGHT} opacity=".35" />
       <rect x="20" y="20" width="120" height="72" rx="7" fill={isGrey ? '#ececf0' : PAPER} />
       <path d="M27 20h106a7 7 0 0 1 7 7v9H20v-9a7 7 0 0 1 7-7z" fill={band} />
-      <path
-        d="M31 22.500l1.700 3.600 4 .5-2.900 2.800.7 4-3.500-2-3.500 2 .7-4-2.900-2.800 4-.5z"
-        fill={mark}
-      />
+      <path d="M31 22.5l1.7 3.6 4 .5-2.9 2.8.7 4-3.5-2-3.5 2 .7-4-2.9-2.8 4-.5z" fill={mark} />
       <path d="M44 28h50" stroke="#fff" strokeWidth="4" strokeLinecap="round" opacity=".9" />
       <rect x="27" y="43" width="32" height="40" rx="4" fill={isGrey ? '#c9c9d2' : '#cfc6ee'} />
       <circle cx="43" cy="57" r="7.500" fill={isGrey ? '#9a9aa5' : SKIN} />
-      <path
-        d="M29.500 83c1-11 6-15.500 13.500-15.500S55.500 72 56.500 83z"
-        fill={isGrey ? '#7f7f8a' : INK}
-      />
+      <path d="M29.5 83c1-11 6-15.5 13.5-15.5S55.5 72 56.5 83z" fill={isGrey ? '#7f7f8a' : INK} />
       <g stroke={isGrey ? '#9a9aa5' : INK} strokeWidth="3.500" strokeLinecap="round">
         <path d="M68 48h46M68 58h58M68 68h34" />
         <path d="M68 80h56" strokeDasharray="9 6" />

@@ -59,9 +59,9 @@ function Person() {
         <circle cx="90" cy="52" r="2.800" />
       </g>
       <g fill="none" stroke={HAIR} strokeLinecap="round" strokeWidth="2.500">
-        <path d="M65 45.500c3-2 6-2 9-.5M86 45c3-1.500 6-1.500 9 .5" />
+        <path d="M65 45.5c3-2 6-2 9-.5M86 45c3-1.5 6-1.5 9 .5" />
         <path d="M80 54v7c-1 1-2 1-3 1" stroke="#b77f58" />
-        <path d="M72 69c5 3.500 11 3.500 16 0" stroke="#8c4a3a" />
+        <path d="M72 69c5 3.5 11 3.5 16 0" stroke="#8c4a3a" />
       </g>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const STAR =
-  'M48 14l9 21.600 23.400 1.900-17.800 15.300 5.400 22.800L48 63.400 28 75.600l5.400-22.800L15.600 37.500 39 35.600z';
+  'M48 14l9 21.6 23.4 1.9-17.8 15.3 5.4 22.8L48 63.4 28 75.6l5.4-22.8L15.6 37.5 39 35.6z';
 
 function Drawing({ size, children }: { size: number; children: ReactNode }) {
   return (
@@ -29,10 +29,10 @@ export function FirstDepositArt({ size = 96 }: { size?: number }) {
       <g transform="translate(12 0) scale(.75)">
         <path d={STAR} fill="#ff8a3d" />
         <path
-          d="M48 14v33.600l9-12zM80.400 37.500 48 47.600l14.600 5.200zM68 75.600 48 47.600v15.800zM28 75.600l20-28-14.600 5.200z"
+          d="M48 14v33.6l9-12zM80.4 37.5 48 47.6l14.6 5.2zM68 75.6 48 47.6v15.8zM28 75.6l20-28-14.6 5.2z"
           fill="#e0571f"
         />
-        <path d="M48 14 39 35.600l9 12zM15.600 37.500 39 35.600l9 12z" fill="#ffc27a" />
+        <path d="M48 14 39 35.6l9 12zM15.6 37.5 39 35.6l9 12z" fill="#ffc27a" />
         <circle cx="48" cy="47.600" r="8" fill="var(--gold)" />
         <path d={STAR} fill="none" stroke="#7a2410" strokeWidth="3" strokeLinejoin="round" />
       </g>

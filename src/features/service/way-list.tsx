@@ -15,11 +15,11 @@ import { addressOf, type Way } from './service.ts';
 /** Shapes of ways alone, drawn like those of `src/ui/art/icon-shapes`. */
 const SHAPES: Readonly<Record<number, IconShape>> = {
   [SERVICE_TYPES.phone]: {
-    d: 'M6.500 3.500h3l1.500 4-2 1.500a11 11 0 0 0 6 6l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2C11 19 5 13 4.500 5.700a2 2 0 0 1 2-2.200z',
+    d: 'M6.5 3.5h3l1.5 4-2 1.5a11 11 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2.2 2C11 19 5 13 4.5 5.7a2 2 0 0 1 2-2.2z',
   },
-  [SERVICE_TYPES.mail]: { d: 'M3.500 6h17v12.500h-17zM3.500 7l8.500 6.500L20.500 7' },
-  [SERVICE_TYPES.chat]: { d: 'M4 5h16v11H12l-4.500 4v-4H4zM8 9h8M8 12h5' },
-  [SERVICE_TYPES.messenger]: { d: 'M4 5h16v11H12l-4.500 4v-4H4zM8 10.500h8' },
+  [SERVICE_TYPES.mail]: { d: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7' },
+  [SERVICE_TYPES.chat]: { d: 'M4 5h16v11H12l-4.5 4v-4H4zM8 9h8M8 12h5' },
+  [SERVICE_TYPES.messenger]: { d: 'M4 5h16v11H12l-4.5 4v-4H4zM8 10.5h8' },
   [SERVICE_TYPES.ticket]: MONEY_SHAPES.pencil,
 };
 

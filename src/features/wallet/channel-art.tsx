@@ -25,9 +25,9 @@ function Ewallet() {
       <path d="M15 20 24 10h4L15 25z" fill="var(--night-700)" />
       <circle cx="23" cy="39.5" r="1.8" fill="var(--night-950)" />
       <circle cx="34" cy="30" r="10" fill="var(--gold)" {...LINE} />
-      <path d="M40.5 24a9 9 0 0 1-11 13.800A10 10 0 0 0 40.5 24z" fill="var(--gold-pressed)" />
+      <path d="M40.5 24a9 9 0 0 1-11 13.8A10 10 0 0 0 40.5 24z" fill="var(--gold-pressed)" />
       <path
-        d="m34 23.5 2 4.2 4.6.5-3.4 3.1.9 4.5-4.1-2.2-4.1 2.2.9-4.5-3.4-3.1 4.6-.500z"
+        d="m34 23.5 2 4.2 4.6.5-3.4 3.1.9 4.5-4.1-2.2-4.1 2.2.9-4.5-3.4-3.1 4.6-.5z"
         fill="#fff3cf"
       />
     </>
@@ -64,7 +64,7 @@ function Counter() {
         {...LINE}
       />
       <path
-        d="M14 7h6.500l-1 12.500a5 5 0 0 1-7.8 1zM27.5 7H34l2.3 13.500a5 5 0 0 1-7.8-1z"
+        d="M14 7h6.5l-1 12.5a5 5 0 0 1-7.8 1zM27.5 7H34l2.3 13.5a5 5 0 0 1-7.8-1z"
         fill="var(--text)"
       />
       <path d="M4 34h40v9H4z" fill="var(--gold-pressed)" {...LINE} />

@@ -91,3 +91,36 @@ describe('what nobody has asked for', () => {
     expect(visit.isSettled()).toBe(true);
   });
 });
+
+describe('what the page leaves out', () => {
+  /** Milliseconds until it is drawn where the first look does not become whole. */
+  async function drawnAfter(hasStage: boolean): Promise<number> {
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 1));
+    document.documentElement.dataset.unpainted = '';
+    const { drawAfterWords, holdFirstLook, openFirstLook } = await import('./first-look.ts');
+    holdFirstLook();
+    openFirstLook();
+    void drawAfterWords(hasStage);
+    for (let waited = 0; waited < 10_000; waited += 100) {
+      if (document.documentElement.dataset.unpainted === undefined) return waited;
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    return Number.NaN;
+  }
+
+  test('comes after a second, and after a stage that is on its way', async () => {
+    expect(await drawnAfter(false)).toBe(1100);
+    vi.resetModules();
+    expect(await drawnAfter(true)).toBe(3100);
+  });
+
+  test('comes with a first look that is whole', async () => {
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 1));
+    document.documentElement.dataset.unpainted = '';
+    const { drawAfterWords, openFirstLook } = await import('./first-look.ts');
+    openFirstLook();
+    void drawAfterWords(true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(document.documentElement.dataset.unpainted).toBeUndefined();
+  });
+});

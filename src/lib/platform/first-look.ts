@@ -71,12 +71,16 @@ export function afterFirstLook(): Promise<void> {
 
 /** Nobody looks at words alone for longer. */
 const WORDS_MS_MAX = 1000;
+/** The middle of an activity is its stage, which the drawings around it would hold up: a weak graphics chip does both. */
+const STAGE_MS_MAX = 3000;
 
 /** Draws what the page has left out once the words of its first screen are there: most come with the answers to its calls. */
-export async function drawAfterWords(): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, WORDS_MS_MAX));
+export async function drawAfterWords(hasStage: boolean): Promise<void> {
+  const limit = new Promise((resolve) =>
+    setTimeout(resolve, hasStage ? STAGE_MS_MAX : WORDS_MS_MAX),
+  );
   await Promise.race([afterFirstLook(), limit]);
-  drawAfterFrame();
+  await drawAfterFrame();
 }
 
 /** Who has not touched, scrolled or typed for so long is looking, and the page is quiet enough to be called ready. */

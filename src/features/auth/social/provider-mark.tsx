@@ -15,7 +15,7 @@ export function ProviderMark({ provider, size = 32 }: { provider: Provider; size
       focusable="false"
     >
       <path
-        d="M16 1.5l4.300 4.200 6-.2.2 6L30.700 16l-4.200 4.300-.2 6-6 .2L16 30.500l-4.300-4-6-.2-.2-6L1.300 16l4.200-4.500.2-6 6 .2z"
+        d="M16 1.5l4.3 4.2 6-.2.2 6L30.7 16l-4.2 4.3-.2 6-6 .2L16 30.5l-4.3-4-6-.2-.2-6L1.3 16l4.2-4.5.2-6 6 .2z"
         fill="currentColor"
       />
       <circle cx="16" cy="16" r="10.500" fill="none" stroke="rgba(255,255,255,.45)" />

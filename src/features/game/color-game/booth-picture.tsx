@@ -5,8 +5,7 @@ const PENNANTS = ['#d63b4b', '#ffc845', '#f7f3ea', '#5aa2ff', '#3ddc97', '#ff6f9
 const PENNANT_STEP = 18;
 const STRIPE_STEP = 20;
 const STRIPES = 17;
-const STAR =
-  'M0-9l2.600 5.800 6.400.600-4.800 4.200 1.400 6.200L0 3.600l-5.600 3.200 1.400-6.200L-9-3.600l6.400-.600z';
+const STAR = 'M0-9l2.6 5.8 6.4.600-4.8 4.2 1.4 6.2L0 3.6l-5.6 3.2 1.4-6.2L-9-3.6l6.4-.6z';
 const DIAMONDS = [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12];
 
 function times<Piece>(count: number, draw: (index: number) => Piece): Piece[] {
@@ -17,7 +16,7 @@ function times<Piece>(count: number, draw: (index: number) => Piece): Piece[] {
 function Top() {
   return (
     <>
-      <path d="M0 12h360" fill="none" stroke="#8a7fb8" strokeWidth="1.500" />
+      <path d="M0 12h360" fill="none" stroke="#8a7fb8" strokeWidth="1.5" />
       {times(DESIGN.width / PENNANT_STEP, (index) => (
         <path
           key={index}
@@ -51,7 +50,7 @@ export function BoothPicture() {
       aria-hidden="true"
     >
       <path d="M8 104h344v98H8z" fill="#1e3a80" />
-      <path d="M22 110h316M22 130h316M22 174h316M22 194h316" stroke="#e3a83a" strokeWidth="1.500" />
+      <path d="M22 110h316M22 130h316M22 174h316M22 194h316" stroke="#e3a83a" strokeWidth="1.5" />
       {[120, 184].map((y) =>
         DIAMONDS.map((column) => (
           <path

@@ -9,10 +9,10 @@ import { Press } from '../play/press.tsx';
 import type { ColorBet } from './bets.ts';
 import styles from './panel.module.css';
 
-const UNDO = { d: 'M9 6 4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3' };
-const CLEAR = { d: 'M5 7h14M9.500 7V4.500h5V7M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5' };
+const UNDO = { d: 'M9 6 4.5 10.5 9 15M5 10.5h9a5 5 0 0 1 0 10h-3' };
+const CLEAR = { d: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5' };
 const AGAIN = {
-  d: 'M4.500 12a7.500 7.500 0 0 1 13-5.200L20 9.500M20 4.500v5h-5M19.500 12a7.500 7.500 0 0 1-13 5.200',
+  d: 'M4.5 12a7.5 7.5 0 0 1 13-5.2L20 9.5M20 4.5v5h-5M19.5 12a7.5 7.5 0 0 1-13 5.2',
 };
 
 interface ThrowBarProps {

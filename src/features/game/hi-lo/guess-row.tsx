@@ -7,9 +7,9 @@ import styles from './hi-lo.module.css';
 import type { Table } from './use-table.ts';
 
 const SHAPES = {
-  higher: 'M10 3l6.500 7.500H13V17H7v-6.500H3.500z',
-  same: 'M3.500 5.500h13v3.500h-13zM3.500 11h13v3.500h-13z',
-  lower: 'M10 17l-6.500-7.500H7V3h6v6.500h3.500z',
+  higher: 'M10 3l6.5 7.5H13V17H7v-6.5H3.5z',
+  same: 'M3.5 5.5h13v3.5h-13zM3.5 11h13v3.5h-13z',
+  lower: 'M10 17l-6.5-7.5H7V3h6v6.5h3.5z',
 } as const;
 
 /** The sign of a guess, as it stands beside the cards of the scene. */

@@ -16,8 +16,8 @@ function Phone() {
     <>
       <rect className={styles.shade} x="16" y="10" width="18" height="30" rx="4" />
       <rect className={styles.light} x="14" y="8" width="18" height="30" rx="4" />
-      <path className={styles.line} d="M20 12.500h6M18.500 22l4 4 6-8" />
-      <path className={styles.line} d="M21.500 33.500h3" />
+      <path className={styles.line} d="M20 12.5h6M18.5 22l4 4 6-8" />
+      <path className={styles.line} d="M21.5 33.5h3" />
     </>
   );
 }
@@ -27,7 +27,7 @@ function Columns() {
     <>
       <path className={styles.shade} d="M9 20 26 10l15 10v20H9z" />
       <path className={styles.light} d="M7 19 24 9l17 10v3H7zM9 36h30v4H9z" />
-      <path className={styles.line} d="M14 25v9M21 25v9M28 25v9M34.500 25v9" />
+      <path className={styles.line} d="M14 25v9M21 25v9M28 25v9M34.5 25v9" />
     </>
   );
 }
