@@ -9,6 +9,7 @@ import {
   TAP,
   test,
 } from '../support/browser/e2e.ts';
+import { holdBack } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import type { Watched } from '../support/browser/fleeting.ts';
 
@@ -105,6 +106,20 @@ test('a context that never comes back does not keep the outcome back', async ({ 
   const account = await readyToSpin(page);
   await loseContextInAct(page);
   await expectSettledPrize(page, server, account);
+});
+
+test('a context lost before the app is there is opened anew', async ({ page }) => {
+  await readyToSpin(page);
+  const release = await holdBack(page, '**/assets/lobby-*.js');
+  await page.goto('/activity/jackpot', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.bituinCanvas);
+  await page.evaluate(() => {
+    window.bituinCanvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await page.waitForFunction(() => !window.bituinCanvas);
+  release();
+  await expectDrawn(page);
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(MANY_COLOURS);
 });
 
 test('without WebGL the plain picture shows the outcome', async ({ page, server }) => {
