@@ -3,7 +3,7 @@ import { chooseAtlasScale, deviceHints, type QualityChoice } from '../../scenes/
 import { wireCall } from '../lib/api/call-body.ts';
 import { sendEarly } from '../lib/api/early-calls.ts';
 import { keepEarlyTap } from '../lib/platform/early-tap.ts';
-import { drawAfterFrame, SKELETON } from '../lib/platform/late-drawings.ts';
+import { drawAfterFrame, FRAME_MS_MAX, SKELETON } from '../lib/platform/late-drawings.ts';
 import { readWritten } from '../lib/platform/page-data.ts';
 import { launchCall, wantedGame } from '../lib/session/game-launch.ts';
 import { PLAYER_CALL, playerInput, START_CALL, startInput } from '../lib/session/start-calls.ts';
@@ -36,11 +36,16 @@ function fetchAhead({ scripts, stage, pictures }: FirstLook, fonts: readonly str
   for (const picture of pictures) link('preload', picture[atlasScale()], atlas);
 }
 
-/** A page that says nothing of its first frame, as one that nobody sees, is whole by then. */
-const FRAME_MS_MAX = 4000;
+/** Calls back once there is something to look at; never in a page that nobody sees. */
+function afterPaint(run: () => void): void {
+  new PerformanceObserver((list, watch) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    watch.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
+}
 
 /**
- * Opens the context of what this address draws once there is something to look at, and while the app is on its way.
  * Leaves the lobby's drawings out until words and layout are seen: dozens of shapes, which a weak graphics chip
  * draws for the first time in its life, held them up. A slow phone shows a page before it has read it whole, so
  * that the frame after that is waited for, too. Where the page brings a skeleton alone, the app waits for its own
@@ -52,13 +57,10 @@ function drawLater(): void {
     if (!document.querySelector(SKELETON)) void drawAfterFrame();
   };
   document.documentElement.dataset.unpainted = '';
-  new PerformanceObserver((list, watch) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    watch.disconnect();
-    if (look?.stage.length) setTimeout(openEarlyCanvas);
+  afterPaint(() => {
     if (document.readyState !== 'loading') drawUnlessSkeleton();
     else document.addEventListener('readystatechange', drawUnlessSkeleton, { once: true });
-  }).observe({ type: 'paint', buffered: true });
+  });
   const latest = setTimeout(drawUnlessSkeleton, FRAME_MS_MAX);
 }
 
@@ -102,4 +104,5 @@ if (looks && look) {
     if (!where || query.get(where[0]) === where[1]) sendEarly(wireCall(path, input, token));
   if (looks.isGame) launchEarly();
   fetchAhead(look, looks.fonts);
+  if (look.stage.length > 0) afterPaint(openEarlyCanvas);
 }

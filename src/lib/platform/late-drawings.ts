@@ -1,13 +1,13 @@
 /** In the page as it is built; gone where the server has drawn home instead, or once the app is there. */
 export const SKELETON = '.first';
 
-/** Nobody looks at a page without frames. */
-const FRAMES_MS_MAX = 500;
+/** A page that says nothing of its frames, as one that nobody sees, is not waited for any longer. */
+export const FRAME_MS_MAX = 4000;
 
 /** Settles once what the page shows by now is on its way to the glass. */
 export function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, FRAMES_MS_MAX);
+    setTimeout(resolve, FRAME_MS_MAX);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 }
