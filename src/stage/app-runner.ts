@@ -85,6 +85,7 @@ export function createAppRunner<C extends AnyCall, Outcome extends Settled, Info
       writeStored(pendingKey, pending && { ...pending, playerId: playerId() }),
     newOnceKey,
     nowMs: () => Date.now(),
+    pageMs: () => performance.now(),
     wait: waitOnline,
   });
   let phase = runner.state.phase;

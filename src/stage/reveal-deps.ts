@@ -37,6 +37,9 @@ export interface RevealDeps<Input, Outcome extends Settled> {
   readPending(): PendingPress<Input> | undefined;
   writePending(pending: PendingPress<Input> | undefined): void;
   newOnceKey(): string;
+  /** The device's clock: how old a kept press is. */
   nowMs(): number;
+  /** The page's clock (`performance.now`), which nobody sets: how far two presses are apart. */
+  pageMs(): number;
   wait(ms: number): Promise<void>;
 }

@@ -17,7 +17,7 @@ function stateAfter(...events: Event[]): RevealState<Prize, Choice> {
 const input = { drum: 1 };
 const actEnded: Event = { type: 'actEnded', acts: 1 };
 
-const press: Event = { type: 'pressed', onceKey: 'key-1', atMs: 1000, input };
+const press: Event = { type: 'pressed', onceKey: 'key-1', atMs: 1000, pageMs: 1000, input };
 const coin = samplePrize();
 const mega = samplePrize({ id: 'draw-2', acts: 2 });
 
@@ -49,7 +49,7 @@ describe('the reveal flow', () => {
 
   test('takes two presses within 300 ms as one and a press during an act as none', () => {
     const asked = stateAfter(press);
-    const again: Event = { type: 'pressed', onceKey: 'key-2', atMs: 5000, input };
+    const again: Event = { type: 'pressed', onceKey: 'key-2', atMs: 5000, pageMs: 5000, input };
     expect(nextRevealState(asked, again)).toBe(asked);
     const refused = nextRevealState(asked, { type: 'refused', code: 1001 });
     expect(canPress(refused, true, 1299)).toBe(false);
@@ -67,7 +67,14 @@ describe('the reveal flow', () => {
     const aside = stateAfter(press, { type: 'unknown' }, { type: 'putAside', code: 500 });
     expect(aside).toMatchObject({ phase: 'rest', errorCode: 500, pending: { onceKey: 'key-1' } });
     expect(canPress(aside, true, 5000)).toBe(true);
-    const again: Event = { type: 'pressed', onceKey: 'key-1', atMs: 5000, input, isRepeat: true };
+    const again: Event = {
+      type: 'pressed',
+      onceKey: 'key-1',
+      atMs: 5000,
+      pageMs: 5000,
+      input,
+      isRepeat: true,
+    };
     expect(nextRevealState(aside, again)).toMatchObject({
       phase: 'checking',
       errorCode: undefined,

@@ -36,10 +36,13 @@ export interface RevealState<Outcome extends Settled, Input> {
   freshIds: readonly string[];
   /** The last refusal or other failure, by code. */
   errorCode: number | undefined;
+  /** By the page's clock, which nobody sets. */
   lastPressMs: number;
   /** Outcomes revealed in this visit: the server's list may still name them. */
   shownIds: readonly string[];
 }
+
+type Press<Input> = PendingPress<Input> & { pageMs: number; isRepeat?: boolean };
 
 /** Everything that can happen between a press and its prize. */
 export type RevealEvent<Outcome extends Settled, Input> =
@@ -48,8 +51,11 @@ export type RevealEvent<Outcome extends Settled, Input> =
       pending: PendingPress<Input> | undefined;
       unshown: readonly Outcome[];
     }
-  /** `isRepeat`: a press put aside, which may have been settled: it is asked about, not sent. */
-  | ({ type: 'pressed'; isRepeat?: boolean } & PendingPress<Input>)
+  /**
+   * `pageMs`: when it was pressed, by the page's clock. `isRepeat`: a press put aside, which may have been settled:
+   * it is asked about, not sent.
+   */
+  | ({ type: 'pressed' } & Press<Input>)
   | { type: 'answered'; outcomes: readonly Outcome[] }
   | { type: 'refused'; code: number }
   | { type: 'unknown' }
@@ -77,13 +83,13 @@ export const AT_REST = {
   shownIds: [],
 } as const satisfies RevealState<never, never>;
 
-/** True when a press may be sent. */
+/** True when a press may be sent at a moment of the page's clock. */
 export function canPress<Outcome extends Settled, Input>(
   state: RevealState<Outcome, Input>,
   hasChance: boolean,
-  nowMs: number,
+  pageMs: number,
 ): boolean {
-  const isQuiet = nowMs - state.lastPressMs >= PRESS_DEBOUNCE_MS;
+  const isQuiet = pageMs - state.lastPressMs >= PRESS_DEBOUNCE_MS;
   return state.phase === 'rest' && state.queue.length === 0 && hasChance && isQuiet;
 }
 
@@ -151,12 +157,12 @@ function isWaiting({ phase }: { phase: Phase }): boolean {
 
 function pressed<Outcome extends Settled, Input>(
   state: Flow<Outcome, Input>,
-  { onceKey, atMs, input, isRepeat }: PendingPress<Input> & { isRepeat?: boolean },
+  { onceKey, atMs, input, pageMs, isRepeat }: Press<Input>,
 ): Flow<Outcome, Input> {
-  if (!canPress(state, true, atMs)) return state;
+  if (!canPress(state, true, pageMs)) return state;
   const phase = isRepeat ? 'checking' : 'asking';
   const pending = { onceKey, atMs, input };
-  return { ...state, phase, pending, errorCode: undefined, lastPressMs: atMs };
+  return { ...state, phase, pending, errorCode: undefined, lastPressMs: pageMs };
 }
 
 function newOf<Outcome extends Settled, Input>(

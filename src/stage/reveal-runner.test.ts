@@ -36,6 +36,20 @@ describe('the reveal runner', () => {
     expect([world.settled, world.refreshes]).toEqual([10_000, 1]);
   });
 
+  test('takes the next press after the clock of the device was set back an hour', async () => {
+    const { world, runner } = openWorld();
+    runner.enter();
+    await settle();
+    world.answers = [{ ok: false, code: 1001 }, ok(coin)];
+    runner.press(red, true);
+    await settle();
+    world.setBackMs = 3_600_000;
+    world.nowMs += 1000;
+    runner.press(red, true);
+    await settle();
+    expect(world.sentKeys).toEqual(['key-1', 'key-2']);
+  });
+
   test('tells a press that never arrived as not placed, and sends the next one with a new key', async () => {
     const { world, runner } = openWorld();
     runner.enter();

@@ -92,19 +92,20 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
 
   press(input: Input, hasChance: boolean): void {
     const atMs = this.#deps.nowMs();
-    if (!canPress(this.state, hasChance, atMs)) return;
+    const pageMs = this.#deps.pageMs();
+    if (!canPress(this.state, hasChance, pageMs)) return;
     // What became of a press without an answer comes first: a new key might draw a second time.
     const aside = this.#kept();
-    if (aside) this.#apply({ type: 'pressed', ...aside, atMs, isRepeat: true });
-    else this.#applyNew({ onceKey: this.#deps.newOnceKey(), atMs, input });
+    if (aside) this.#apply({ type: 'pressed', ...aside, atMs, pageMs, isRepeat: true });
+    else this.#applyNew({ onceKey: this.#deps.newOnceKey(), atMs, input }, pageMs);
     void this.#ask();
   }
 
-  #applyNew(pending: PendingPress<Input>): void {
+  #applyNew(pending: PendingPress<Input>, pageMs: number): void {
     // Stored before it is sent: a killed tab must find the key of its press again.
     this.#deps.writePending(pending);
     this.#ownKey = pending.onceKey;
-    this.#apply({ type: 'pressed', ...pending });
+    this.#apply({ type: 'pressed', ...pending, pageMs });
   }
 
   endAct(): void {

@@ -53,6 +53,8 @@ export function openWorld(
     secret: 0,
     knownIds: [] as readonly string[],
     nowMs: 1_000_000,
+    /** By how much the device's clock has been set back. */
+    setBackMs: 0,
     keys: 0,
     refreshes: 0,
   };
@@ -96,7 +98,8 @@ export function openWorld(
       world.keys += 1;
       return `key-${world.keys}`;
     },
-    nowMs: () => world.nowMs,
+    nowMs: () => world.nowMs - world.setBackMs,
+    pageMs: () => world.nowMs,
     wait: async () => {},
   };
   return { world, runner: createRevealRunner(deps) };

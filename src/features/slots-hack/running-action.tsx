@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import { RefusalWay } from '../../parts/intents/refusal-way.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { useIsPast } from '../../ui/text/use-clock.ts';
+import { useIsPageAt } from '../../ui/text/use-clock.ts';
 import styles from './actions.module.css';
 import { type SpinState, spinRunner, useShownSpin } from './spin.ts';
 
-/** The server measures between two spins by its own clock: a hair more than it asks for. */
+/** The server measures between two spins by its own clock, which is as steady: a hair more than it asks for. */
 const EXTRA_MS = 40;
 
 interface SpinButtonProps {
@@ -55,7 +55,7 @@ interface RunningActionProps {
 export function RunningAction({ state, missionId, canSpin, everyMs }: RunningActionProps) {
   const { t } = useTranslation('slots-hack');
   const answeredAtMs = useShownSpin((shown) => shown.answeredAtMs);
-  const isFree = useIsPast(answeredAtMs + everyMs + EXTRA_MS);
+  const isFree = useIsPageAt(answeredAtMs + everyMs + EXTRA_MS);
   const isSpinning = state.phase !== 'rest';
   const { errorCode } = state;
   return (

@@ -13,10 +13,10 @@ type SpinInput = RequestOf<typeof slotsHackSpin>;
 /** Where the player stands between SPIN and its stars. */
 export type SpinState = RevealState<Spin, SpinInput>;
 
-/** What the player has been shown in this visit, and when the server last settled a spin. */
+/** What the player has been shown in this visit, and when the last spin was answered, by the page's clock. */
 export const useShownSpin = create<{ spin: Spin | undefined; answeredAtMs: number }>()(() => ({
   spin: undefined,
-  answeredAtMs: 0,
+  answeredAtMs: Number.NEGATIVE_INFINITY,
 }));
 
 /** The app's one runner of demo spins; they move no money. */
@@ -25,7 +25,7 @@ export const spinRunner = createAppRunner({
   spec: slotsHackSpin,
   isSilent: true,
   outcomesOf(spin): Spin[] {
-    useShownSpin.setState({ answeredAtMs: Date.now() });
+    useShownSpin.setState({ answeredAtMs: performance.now() });
     return [spin];
   },
   tellShown: (spinId) => ask(slotsHackShown, { spinId }, { isSilent: true }),

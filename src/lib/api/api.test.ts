@@ -3,6 +3,7 @@ import { accountLogin } from '../../../contract/account.ts';
 import { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot.ts';
 import { uploadKyc } from '../../../contract/kyc.ts';
 import { refreshData } from '../../../contract/session.ts';
+import { startStopwatch } from '../platform/stopwatch.ts';
 import { useSession } from '../session/session-store.ts';
 import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS, sessionOpened } from './api.ts';
 import { usePending } from './pending-calls.ts';
@@ -113,11 +114,32 @@ test('only a call with the tip flag opens the Tips dialog when it times out', as
 test('a stake without an answer says nothing of trying again: what became of it is asked', async () => {
   vi.useFakeTimers();
   neverAnswer();
-  const staked = call(accountLogin, login, { sendByMs: Date.now() + STAKE_MS });
+  const staked = call(accountLogin, login, { pressedMs: startStopwatch() });
   const outcome = expect(staked).rejects.toMatchObject({ reason: 'timeout' });
   await vi.advanceTimersByTimeAsync(STAKE_MS);
   await outcome;
   expect(handlers.tipTimeout).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a clock that is set back', (page: number) => ({ wall: page - 3_600_000, page })],
+  ['a device that sleeps', (page: number) => ({ wall: page, page: 0 })],
+])('a stake that waited for its turn over %s is not sent any more', async (_why, clocksAfter) => {
+  vi.useFakeTimers();
+  const [wall, page] = [Date.now(), performance.now()];
+  const steady = vi.spyOn(performance, 'now');
+  const busy = vi.fn(async () => {
+    const after = clocksAfter(STAKE_MS + 1);
+    vi.setSystemTime(wall + after.wall);
+    steady.mockReturnValue(page + after.page);
+  });
+  handleApi({ ...handlers, busy });
+  answerWith({ code: 429, errcode: 9003, data: { seconds: 1 } }, 429);
+  const result = await call(accountLogin, login, { pressedMs: startStopwatch() });
+  steady.mockRestore();
+  expect(busy).toHaveBeenCalledOnce();
+  expect(result).toMatchObject({ ok: false, code: 9005 });
+  expect(network).toHaveBeenCalledOnce();
 });
 
 test.each([{ code: 401 }, { errcode: 401 }])(

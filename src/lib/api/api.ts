@@ -101,8 +101,8 @@ export const STAKE_MS = 3000;
 interface CallOptions {
   /** The intent's key; required by `once` calls. */
   onceKey?: string;
-  /** A stake's: after this moment (of `Date.now`) it is not sent any more. */
-  sendByMs?: number;
+  /** A stake's: how long ago it was pressed. After `STAKE_MS` it is not sent any more. */
+  pressedMs?: () => number;
   /** Does not move the top loading bar: background calls. */
   isSilent?: boolean;
 }
@@ -131,14 +131,15 @@ export async function call<C extends AnyCall>(
     done?.();
   }
   if (result.ok) return result;
-  const { sendByMs = Number.POSITIVE_INFINITY } = options;
+  const isLate = (afterMs: number) =>
+    options.pressedMs !== undefined && options.pressedMs() + afterMs > STAKE_MS;
   const seconds = Number(result.details.seconds ?? 0);
   if (LATER.includes(result.code) && handlers?.busy && seconds && turns > 0) {
-    if (Date.now() + seconds * 1000 > sendByMs) return result;
+    if (isLate(seconds * 1000)) return result;
     await handlers.busy(seconds, result.code as CommonRefusal);
   } else if (result.code !== REFUSALS.sessionLocked) return result;
   else if (before === openings && !(await lockApp())) throw new ApiBug(spec.path, 401);
-  return Date.now() > sendByMs ? notPlaced(spec) : call(spec, input, options, turns - 1);
+  return isLate(0) ? notPlaced(spec) : call(spec, input, options, turns - 1);
 }
 
 /** The answer of a `once` call that was not done and will not be. */
@@ -174,7 +175,7 @@ async function send(spec: AnyCall, input: unknown, options: CallOptions): Promis
   let isLate = false;
   const { token } = useSession.getState();
   const wire = wireCall(spec.path, input as object, token, options.onceKey);
-  const isStaked = options.sendByMs !== undefined;
+  const isStaked = options.pressedMs !== undefined;
   const waitMs = isStaked ? STAKE_MS : callTimeoutMs(wire.body.length);
   const timer = setTimeout(() => {
     isLate = true;

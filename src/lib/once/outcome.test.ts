@@ -85,6 +85,15 @@ test('without a network a press is not placed after 3 s, and nothing is sent the
   expect(sent).toEqual([]);
 });
 
+test('a network that is back after a sleep of the device finds no press to send', async () => {
+  goOffline();
+  const pressed = spin();
+  vi.setSystemTime(Date.now() + 600_000);
+  goOnline();
+  expect(await after(0, pressed)).toEqual(notPlaced);
+  expect(sent).toEqual([]);
+});
+
 test('a network that is back within 3 s takes the press', async () => {
   goOffline();
   answers = [ok({ id: 'draw-1' })];

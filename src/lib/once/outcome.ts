@@ -2,6 +2,7 @@ import type { AnyCall, ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { onceOutcome } from '../../../contract/once.ts';
 import { ApiBug, ApiUnknown, call, notPlaced, type Result, STAKE_MS } from '../api/api.ts';
 import { isOnlineWithin } from '../api/network.ts';
+import { startStopwatch } from '../platform/stopwatch.ts';
 
 /**
  * For so long a key is asked about. The server knows it for twice that time; after that it would
@@ -20,9 +21,11 @@ export async function sendOnce<C extends AnyCall>(
   onceKey: string,
   { isSilent = false }: { isSilent?: boolean } = {},
 ): Promise<Result<C>> {
-  const sendByMs = Date.now() + STAKE_MS;
-  if (!(await isOnlineWithin(STAKE_MS))) return notPlaced(spec);
-  return call(spec, input, { onceKey, isSilent, ...(spec.stake && { sendByMs }) });
+  const pressedMs = startStopwatch();
+  const isOnline = await isOnlineWithin(STAKE_MS);
+  // A device may have slept while it waited.
+  if (!isOnline || pressedMs() > STAKE_MS) return notPlaced(spec);
+  return call(spec, input, { onceKey, isSilent, ...(spec.stake && { pressedMs }) });
 }
 
 /**

@@ -5,6 +5,7 @@ import { ask } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { FRESH_MS } from '../api/screen-queries.ts';
 import { checkConnection } from '../platform/connection.ts';
+import { startStopwatch } from '../platform/stopwatch.ts';
 import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
 import { useRedDots } from '../stores/red-dots.ts';
@@ -39,16 +40,16 @@ export async function loadPlayer(): Promise<void> {
   const { token } = useSession.getState();
   const { userInfo, playSession } = await ask(PLAYER_CALL, playerInput());
   if (!isStill(token)) return;
-  loadedAt = Date.now();
+  sinceLoadedMs = startStopwatch();
   takeUserInfo(userInfo);
   queryClient.setQueryData(PLAY_SESSION_KEY, playSession);
 }
 
-let loadedAt = 0;
+let sinceLoadedMs = () => Number.POSITIVE_INFINITY;
 
 /** Loads the player's own data again for a screen that shows them; without an answer the last ones stay. */
 export async function reloadPlayer(): Promise<void> {
-  if (Date.now() - loadedAt > FRESH_MS) await loadPlayer().catch(() => undefined);
+  if (sinceLoadedMs() > FRESH_MS) await loadPlayer().catch(() => undefined);
 }
 
 /** False when the player left or changed while an answer was on its way: it is not this player's. */

@@ -14,14 +14,26 @@ export function useTimeLeft(untilMs: number): number {
   return Math.max(0, untilMs - nowMs);
 }
 
-/** True from a moment of this device's clock on; renders once when it comes. Infinity never does. */
-export function useIsPast(atMs: number): boolean {
+/** True from a moment of a clock on; renders once when it comes. Infinity never does. */
+function useIsPastBy(nowMs: () => number, atMs: number): boolean {
   const [, setSeen] = useState(0);
-  const isPast = Date.now() >= atMs;
+  const isPast = nowMs() >= atMs;
   useEffect(() => {
     if (isPast || !Number.isFinite(atMs)) return undefined;
-    const timer = setTimeout(() => setSeen(Date.now()), atMs - Date.now());
+    const timer = setTimeout(() => setSeen(nowMs()), atMs - nowMs());
     return () => clearTimeout(timer);
-  }, [isPast, atMs]);
+  }, [isPast, atMs, nowMs]);
   return isPast;
 }
+
+const deviceMs = () => Date.now();
+const pageMs = () => performance.now();
+
+/** True from a moment of this device's clock on: for what has a date. */
+export const useIsPast = (atMs: number): boolean => useIsPastBy(deviceMs, atMs);
+
+/**
+ * True from a moment of the page's own clock (`performance.now`) on, which nobody sets: for a gap between two
+ * presses, which a phone that gets its time from the network would else make shorter, or hours longer.
+ */
+export const useIsPageAt = (atMs: number): boolean => useIsPastBy(pageMs, atMs);

@@ -54,7 +54,7 @@ export interface GameVisit
   rules: Rules;
   /** All the money to play with, without what this round or an activity is still to reveal. */
   money: Hundredths;
-  /** Local milliseconds from which on the next round may begin (for `useIsPast`). */
+  /** When the next round may begin, by the page's clock (for `useIsPageAt`). */
   readyAtMs: number;
   /** Asks for a round, once however often it is pressed. */
   play(input: PlayInput): Promise<PressAnswer>;
@@ -98,7 +98,7 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
         access: { apiUrl, token },
         call: callGame,
         newKey: newOnceKey,
-        nowMs: () => Date.now(),
+        nowMs: () => performance.now(),
         isOnlineWithin,
         wait: waitOnline,
       }),

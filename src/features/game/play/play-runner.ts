@@ -10,6 +10,7 @@ import {
   VisitEnded,
 } from '../../../lib/api/game-api.ts';
 import { retryDelayMs } from '../../../lib/once/open-intents.ts';
+import { startStopwatch } from '../../../lib/platform/stopwatch.ts';
 import {
   FRESH,
   type PlayDeps,
@@ -107,26 +108,26 @@ export class PlayRunner {
   async play(input: PlayInput): Promise<PressAnswer> {
     if (this.#state.phase !== 'rest') return { ok: false, fault: 'round-open' };
     this.#set({ phase: 'sending', fault: undefined });
-    const sendByMs = this.#deps.nowMs() + STAKE_MS;
+    const pressedMs = startStopwatch();
     // Nobody pressed for it: it must not come after its player's stop.
     const isUnattended = input.autoplayLeft !== undefined;
     if (!(await this.#deps.isOnlineWithin(isUnattended ? 0 : STAKE_MS))) {
       return this.#refused(isUnattended ? 'offline' : 'not-placed');
     }
     const key = this.#deps.newKey();
-    while (!this.#isStopped) {
+    while (!this.#isStopped && pressedMs() <= STAKE_MS) {
       try {
         const answer = await this.#ask('play', { ...input, key });
         if (answer.ok) return this.#played(answer.data);
         const { refusal, waitMs } = answer.refusal;
         if (refusal !== 'too-soon' || waitMs === undefined) return this.#refused(refusal);
-        if (this.#deps.nowMs() + waitMs > sendByMs) return this.#refused(refusal);
+        if (pressedMs() + waitMs > STAKE_MS) return this.#refused(refusal);
         await this.#deps.wait(waitMs);
       } catch (error) {
         return this.#mayRetry(error) ? this.#settle(key) : this.#refused('failed');
       }
     }
-    return { ok: false, fault: 'failed' };
+    return this.#refused('not-placed');
   }
 
   /** Asks what became of a press, until the server tells. */

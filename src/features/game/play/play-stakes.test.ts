@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
 import { shownMoney } from './play-state.ts';
 import {
@@ -85,6 +85,17 @@ test('a press that came so soon that its turn is more than 3 s away is not place
   await runner.play(STAKE);
   expect([waits, sentTo('play').length]).toEqual([[], 1]);
   expect(state()).toMatchObject({ phase: 'rest', fault: 'too-soon' });
+});
+
+test('a press whose wait a sleeping device made longer is not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const sleep = () => vi.setSystemTime(Date.now() + 600_000);
+  const script = { open: [opened()], play: [refusalOf('too-soon', 700), replyOf(roundOf())] };
+  const { runner, sentTo } = openWorld(script, true, sleep);
+  await runner.open();
+  expect(await runner.play(STAKE)).toEqual({ ok: false, fault: 'not-placed' });
+  expect(sentTo('play')).toHaveLength(1);
+  vi.useRealTimers();
 });
 
 test('a refusal leads back to rest and is told until the next press', async () => {

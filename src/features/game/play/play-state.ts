@@ -57,7 +57,7 @@ export interface PlayState {
   guessing: HiLoGuess | undefined;
   /** The last try met no network. */
   isOffline: boolean;
-  /** From when on the next round may begin, by this device's clock. */
+  /** From when on the next round may begin, by the page's clock. */
   readyAtMs: number;
 }
 
@@ -66,6 +66,7 @@ export interface PlayDeps {
   access: PlayAccess;
   call: typeof callGame;
   newKey(): string;
+  /** The page's clock, which nobody sets. */
   nowMs(): number;
   /** True once there is a network; false where this device knows of none and none came in time. */
   isOnlineWithin(ms: number): Promise<boolean>;
@@ -100,7 +101,7 @@ export function shownMoney({ balance, bonus, phase, round }: PlayState): Hundred
 }
 
 /**
- * When the next round may begin after this one, by this device's clock.
+ * When the next round may begin after this one, by the page's clock.
  * @param rules published with the game; without them nothing is waited for
  */
 export function readyAtMs(

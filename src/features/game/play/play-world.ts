@@ -65,7 +65,11 @@ export const STARTING = openRound();
 export const RUNNING = openRound({ autoAt: 0 });
 
 /** A game's server that answers each call by its script, and never again after it. */
-export function openWorld(script: Partial<Record<string, unknown[]>>, isOnline = true) {
+export function openWorld(
+  script: Partial<Record<string, unknown[]>>,
+  isOnline = true,
+  onWait: () => void = () => undefined,
+) {
   const sent: { name: string; input: object }[] = [];
   const tokens: [name: string, token: string][] = [];
   const waits: number[] = [];
@@ -90,6 +94,7 @@ export function openWorld(script: Partial<Record<string, unknown[]>>, isOnline =
     isOnlineWithin: async () => isOnline,
     wait: async (ms) => {
       waits.push(ms);
+      onWait();
     },
   });
   const sentTo = (name: string) =>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
-import { useIsPast } from '../../../ui/text/use-clock.ts';
+import { useIsPageAt } from '../../../ui/text/use-clock.ts';
 import columns from '../play/columns.module.css';
 import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
@@ -91,10 +91,10 @@ export default function RisingPanel({ visit }: GamePanelProps) {
   const [text, setText] = useState('');
   const [shownAtMs, setShownAtMs] = useState(0);
   const onShown = useCallback(() => {
-    setShownAtMs(Date.now());
+    setShownAtMs(performance.now());
     shown();
   }, [shown]);
-  const isFree = useIsPast(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
+  const isFree = useIsPageAt(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
   const isOpen = phase === 'open';
   const openAt = isOpen ? round?.autoAt : undefined;
   // While a round is open the field says what the server keeps for it.
