@@ -76,7 +76,7 @@ export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycStat
   );
 }
 
-/** What else the player holds; chances that open later come with what opens them. */
+/** What else the player holds; chances that wait come with what opens them, all others with a way to the draw. */
 export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
   const { t } = useTranslation('member');
   const info = useJackpotInfo(true);
@@ -96,7 +96,9 @@ export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
           </div>
         ))}
       </dl>
-      <p className={styles.opens}>{info && opens(info)?.text}</p>
+      <p className={styles.opens}>
+        {info && (opens(info)?.text ?? <Link to={PATHS.jackpot}>{t('drawNow')}</Link>)}
+      </p>
     </>
   );
 }

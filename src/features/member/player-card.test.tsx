@@ -1,0 +1,39 @@
+import '../../../tests/support/started-i18n.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
+import { addTexts } from '../../lib/i18n/i18n.ts';
+import type { UserInfo } from '../../lib/session/session-store.ts';
+import en from '../../locales/en/member.json';
+import { JACKPOT_INFO } from '../../parts/chances/jackpot-info.ts';
+import { sampleInfo } from '../jackpot/samples.ts';
+import { PlayerFigures } from './player-card.tsx';
+
+addTexts('member', { en });
+afterEach(cleanup);
+
+/** Draws the figures of a player who has so many chances. */
+function draw(chances: object): void {
+  queryClient.setQueryData(JACKPOT_INFO, { ...sampleInfo, ...chances });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <PlayerFigures userInfo={{ diamond: 0, points: 0 } as UserInfo} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('chances that are all ready lead to the draw', () => {
+  draw({ chances: 3, readyChances: 3 });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/activity/jackpot');
+});
+
+test('chances that wait say what opens the next', () => {
+  draw({ chances: 3, readyChances: 1, nextTyping: hundredthsOf(20_000) });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/^2 more chances: .*₱200\.00/)).toBeTruthy();
+});
