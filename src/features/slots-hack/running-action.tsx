@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import { RefusalWay } from '../../parts/intents/refusal-way.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { useIsPageAt } from '../../ui/text/use-clock.ts';
+import { useIsGapOver } from '../../ui/text/use-clock.ts';
 import styles from './actions.module.css';
 import { type SpinState, spinRunner, useShownSpin } from './spin.ts';
 
@@ -55,7 +55,7 @@ interface RunningActionProps {
 export function RunningAction({ state, missionId, canSpin, everyMs }: RunningActionProps) {
   const { t } = useTranslation('slots-hack');
   const answeredAtMs = useShownSpin((shown) => shown.answeredAtMs);
-  const isFree = useIsPageAt(answeredAtMs + everyMs + EXTRA_MS);
+  const isFree = useIsGapOver(answeredAtMs + everyMs + EXTRA_MS);
   const isSpinning = state.phase !== 'rest';
   const { errorCode } = state;
   return (

@@ -33,7 +33,7 @@ const pageMs = () => performance.now();
 export const useIsPast = (atMs: number): boolean => useIsPastBy(deviceMs, atMs);
 
 /**
- * True from a moment of the page's own clock (`performance.now`) on, which nobody sets: for a gap between two
- * presses, which a phone that gets its time from the network would else make shorter, or hours longer.
+ * True once a gap between two presses is over, by the page's own clock (`performance.now`), which nobody sets:
+ * a phone that gets its time from the network would else make it shorter, or hours longer.
  */
-export const useIsPageAt = (atMs: number): boolean => useIsPastBy(pageMs, atMs);
+export const useIsGapOver = (atMs: number): boolean => useIsPastBy(pageMs, atMs);

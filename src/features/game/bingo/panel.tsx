@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { hundredthsOf } from '../../../../contract/money.ts';
 import { firstStakeOf } from '../../../parts/games/play-path.ts';
 import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
-import { useIsPageAt } from '../../../ui/text/use-clock.ts';
+import { useIsGapOver } from '../../../ui/text/use-clock.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
 import columns from '../play/columns.module.css';
 import type { GamePanelProps } from '../play/game-visit.ts';
@@ -75,7 +75,7 @@ export default function BingoPanel({ visit }: GamePanelProps) {
   );
   const [cards, setCards] = useState(atFirst.cards);
   const [stake, setStake] = useState(atFirst.stake);
-  const isFree = useIsPageAt(readyAtMs);
+  const isFree = useIsGapOver(readyAtMs);
   const whole = hundredthsOf(stake * cards);
   const autoplay = useAutoplay(visit, () => ({ stake: whole, cards }));
   const isDrawing = phase !== 'rest';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Hundredths } from '../../../../contract/money.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { shortMoneyText } from '../../../ui/text/money-text.tsx';
-import { useIsPageAt } from '../../../ui/text/use-clock.ts';
+import { useIsGapOver } from '../../../ui/text/use-clock.ts';
 import type { GameVisit } from '../play/game-visit.ts';
 import { Press } from '../play/press.tsx';
 import type { ColorBet } from './bets.ts';
@@ -36,7 +36,7 @@ export function ThrowBar(props: ThrowBarProps) {
   const { visit, isLocked, total, again, onUndo, onClear, onAgain, onThrow, aside } = props;
   const { t } = useTranslation('color-game');
   const isResting = visit.phase === 'rest';
-  const isReady = useIsPageAt(visit.readyAtMs);
+  const isReady = useIsGapOver(visit.readyAtMs);
   const hasChips = total > 0;
   const canThrow = !isLocked && isReady && hasChips;
   // What lies on the board leaves it when the throw is taken; its round knows it from then on.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
-import { useIsPageAt } from '../../../ui/text/use-clock.ts';
+import { useIsGapOver } from '../../../ui/text/use-clock.ts';
 import columns from '../play/columns.module.css';
 import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
@@ -69,7 +69,7 @@ export default function HiLoPanel({ visit }: GamePanelProps) {
   if (settled && settled.cashedAt > 0) {
     result = t('result.cashed', { at: timesText(settled.cashedAt) });
   }
-  const isFree = useIsPageAt(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
+  const isFree = useIsGapOver(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
   return (
     <div className={`${columns.columns} ${styles.panel}`}>
       <div className={`${columns.picture} ${styles.table}`}>

@@ -54,7 +54,7 @@ export interface GameVisit
   rules: Rules;
   /** All the money to play with, without what this round or an activity is still to reveal. */
   money: Hundredths;
-  /** When the next round may begin, by the page's clock (for `useIsPageAt`). */
+  /** When the next round may begin, by the page's clock (for `useIsGapOver`). */
   readyAtMs: number;
   /** Asks for a round, once however often it is pressed. */
   play(input: PlayInput): Promise<PressAnswer>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { PLAY_SESSION_KEY, type PlaySession } from '../../../lib/session/protection.ts';
-import { useIsPageAt } from '../../../ui/text/use-clock.ts';
+import { useIsGapOver } from '../../../ui/text/use-clock.ts';
 import { type AutoplayChoice, type AutoplayEnd, type AutoplayRun, nextOf } from './autoplay.ts';
 import type { GameVisit } from './game-visit.ts';
 import type { PlayInput } from './play-state.ts';
@@ -35,7 +35,7 @@ export function useAutoplay(visit: GameVisit, inputOf: () => PlayInput): Autopla
   const [run, setRun] = useState<AutoplayRun>();
   const [end, setEnd] = useState<AutoplayEnd>();
   const { phase, last, fault, readyAtMs, play, clearFault } = visit;
-  const isReady = useIsPageAt(readyAtMs);
+  const isReady = useIsGapOver(readyAtMs);
   const latestInput = useRef(inputOf);
   latestInput.current = inputOf;
   const finish = useCallback((reason: AutoplayEnd) => {

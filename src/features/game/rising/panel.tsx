@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../ui/text/money-text.tsx';
-import { useIsPageAt } from '../../../ui/text/use-clock.ts';
+import { useIsGapOver } from '../../../ui/text/use-clock.ts';
 import columns from '../play/columns.module.css';
 import { useStake } from '../play/first-stake.ts';
 import type { GamePanelProps, GameVisit } from '../play/game-visit.ts';
@@ -94,7 +94,7 @@ export default function RisingPanel({ visit }: GamePanelProps) {
     setShownAtMs(performance.now());
     shown();
   }, [shown]);
-  const isFree = useIsPageAt(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
+  const isFree = useIsGapOver(Math.max(readyAtMs, shownAtMs + PAUSE_MS));
   const isOpen = phase === 'open';
   const openAt = isOpen ? round?.autoAt : undefined;
   // While a round is open the field says what the server keeps for it.

@@ -5,7 +5,7 @@ import { SLOT_SYMBOLS } from '../../../../contract/slot-three.ts';
 import type { SettledSlotThree } from '../../../../scenes/slot-three/from-round.ts';
 import { LOOKS, themeOf } from '../../../../scenes/slot-three/themes.ts';
 import { moneyText, shortMoneyText } from '../../../ui/text/money-text.tsx';
-import { useIsPageAt } from '../../../ui/text/use-clock.ts';
+import { useIsGapOver } from '../../../ui/text/use-clock.ts';
 import { AutoplayButton, AutoplayEndLine } from '../play/autoplay-sheet.tsx';
 import columns from '../play/columns.module.css';
 import { useStake } from '../play/first-stake.ts';
@@ -68,7 +68,7 @@ export default function SlotPanel({ visit }: GamePanelProps) {
   const { t } = useTranslation('slot-three');
   const { phase, last, readyAtMs } = visit;
   const [stake, setStake] = useStake(visit);
-  const isFree = useIsPageAt(readyAtMs);
+  const isFree = useIsGapOver(readyAtMs);
   const autoplay = useAutoplay(visit, () => ({ stake }));
   const isSpinning = phase !== 'rest';
   const settled = settledOf(last);
