@@ -14,15 +14,19 @@ export function useTimeLeft(untilMs: number): number {
   return Math.max(0, untilMs - nowMs);
 }
 
-/** True from a moment of a clock on; renders once when it comes. Infinity never does. */
+/**
+ * True from a moment of a clock on; renders when it comes. Infinity never does. A timer takes whole milliseconds and
+ * may come a part of one too early: another one follows it then.
+ */
 function useIsPastBy(nowMs: () => number, atMs: number): boolean {
-  const [, setSeen] = useState(0);
+  const [turn, setTurn] = useState(0);
   const isPast = nowMs() >= atMs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the timer may need another.
   useEffect(() => {
     if (isPast || !Number.isFinite(atMs)) return undefined;
-    const timer = setTimeout(() => setSeen(nowMs()), atMs - nowMs());
+    const timer = setTimeout(() => setTurn((last) => last + 1), Math.ceil(atMs - nowMs()));
     return () => clearTimeout(timer);
-  }, [isPast, atMs, nowMs]);
+  }, [isPast, atMs, nowMs, turn]);
   return isPast;
 }
 
