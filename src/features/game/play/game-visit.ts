@@ -98,7 +98,7 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
         access: { apiUrl, token },
         call: callGame,
         newKey: newOnceKey,
-        nowMs: () => performance.now(),
+        pageMs: () => performance.now(),
         isOnlineWithin,
         wait: waitOnline,
       }),

@@ -174,7 +174,7 @@ export class PlayRunner {
   }
 
   #clockOf(round: PlayRound) {
-    return { readyAtMs: readyAtMs(round, this.#state.rules, this.#deps.nowMs()) };
+    return { readyAtMs: readyAtMs(round, this.#state.rules, this.#deps.pageMs()) };
   }
 
   /** Follows an open round until its server says how it ended. */

@@ -67,7 +67,7 @@ export interface PlayDeps {
   call: typeof callGame;
   newKey(): string;
   /** The page's clock, which nobody sets. */
-  nowMs(): number;
+  pageMs(): number;
   /** True once there is a network; false where this device knows of none and none came in time. */
   isOnlineWithin(ms: number): Promise<boolean>;
   /** Waits, or less when the network comes back. */
@@ -107,8 +107,8 @@ export function shownMoney({ balance, bonus, phase, round }: PlayState): Hundred
 export function readyAtMs(
   { serverTime, startTime }: Pick<PlayRound, 'serverTime' | 'startTime'>,
   rules: Rules | undefined,
-  nowMs: number,
+  pageMs: number,
 ): number {
-  const aheadMs = Date.parse(serverTime) - nowMs;
+  const aheadMs = Date.parse(serverTime) - pageMs;
   return Date.parse(startTime) + (rules?.roundEveryMs ?? 0) - aheadMs;
 }

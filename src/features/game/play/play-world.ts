@@ -90,7 +90,7 @@ export function openWorld(
       keys += 1;
       return `key-${keys}`;
     },
-    nowMs: () => START_MS + 1000,
+    pageMs: () => START_MS + 1000,
     isOnlineWithin: async () => isOnline,
     wait: async (ms) => {
       waits.push(ms);
