@@ -53,6 +53,7 @@ export function written(page: string, fields: PageFields): string {
       '<!--theme-->',
       () => `<style id="theme-css">${css}</style>${jsonElement(WRITTEN.theme, theme.data)}`,
     )
+    .replace(/<!--skeleton-->[\s\S]*<!--\/skeleton-->/, (styles) => (picture ? '' : styles))
     .replace(/<!--home-->[\s\S]*<!--\/home-->/, (skeleton) => picture ?? skeleton);
 }
 

@@ -131,15 +131,14 @@ export async function call<C extends AnyCall>(
     done?.();
   }
   if (result.ok) return result;
-  const isLate = (afterMs: number) =>
-    options.pressedMs !== undefined && options.pressedMs() + afterMs > STAKE_MS;
+  const { pressedMs = () => Number.NEGATIVE_INFINITY } = options;
   const seconds = Number(result.details.seconds ?? 0);
   if (LATER.includes(result.code) && handlers?.busy && seconds && turns > 0) {
-    if (isLate(seconds * 1000)) return result;
+    if (pressedMs() + seconds * 1000 > STAKE_MS) return result;
     await handlers.busy(seconds, result.code as CommonRefusal);
   } else if (result.code !== REFUSALS.sessionLocked) return result;
   else if (before === openings && !(await lockApp())) throw new ApiBug(spec.path, 401);
-  return isLate(0) ? notPlaced(spec) : call(spec, input, options, turns - 1);
+  return pressedMs() > STAKE_MS ? notPlaced(spec) : call(spec, input, options, turns - 1);
 }
 
 /** The answer of a `once` call that was not done and will not be. */
