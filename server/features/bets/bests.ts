@@ -42,6 +42,9 @@ export async function takeBests(database: Kysely<Database>, told: Date): Promise
       where r.status = 'settled' and r.payout > r.stake and r.stake > 0
         and ${isOfPlayer('r.player_id')}
         and r.ended_at >= ${mark.since} and r.ended_at <= ${told}
+        and not exists (select from game_bests g where g.player_id = r.player_id
+          and g.period = p.period and g.starts = p.starts and g.rank_by = s.rank_by
+          and g.score >= s.score)
       order by r.player_id, p.period, p.starts, s.rank_by, s.score desc, r.ended_at, r.id
       on conflict (player_id, period, starts, rank_by) do update set
         score = excluded.score, round_id = excluded.round_id, game_id = excluded.game_id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gameRank, gameWinners } from '../../../contract/bets.ts';
 import type { RequestOf } from '../../../contract/call.ts';
@@ -57,6 +58,21 @@ async function rankOf(ask: Partial<RequestOf<typeof gameRank>> = {}, as = ana) {
   const whole = { pageNum: 1, pageSize: 10, by: 'win', period: 'day', ...ask } as const;
   return (await server.call(gameRank, whole, as)).data;
 }
+
+test('a round that is no best leaves the best alone, as often as it is taken', async () => {
+  await play(ana, 1000, 5000);
+  server.clock.advance(10_000);
+  await rankOf();
+  const locks = () =>
+    sql<{ row: string; lock: string }>`select ctid::text as row, xmax::text as lock
+      from game_bests order by ctid`.execute(server.database);
+  const { rows: before } = await locks();
+  expect(before.length).toBeGreaterThan(0);
+  await play(ana, 1000, 1500);
+  server.clock.advance(10_000);
+  await rankOf();
+  expect((await locks()).rows).toEqual(before);
+});
 
 test("lists each player's greatest win once, masked, with the own place", async () => {
   await play(ana, 1000, 5000);

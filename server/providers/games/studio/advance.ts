@@ -100,7 +100,7 @@ function drawRound(deps: StudioDeps, { player_id, id }: RoundRow): Promise<Round
     const { runs } = engine;
     if (!runs) {
       const payout = engine.payoutOf(outcome, round.bet);
-      return stepRound(tx, round, { ...drawn(outcome, payout, now), started_at: now });
+      return stepRound(tx, round, { ...drawn(outcome, payout), started_at: now });
     }
     // Until the last moment that any round can last, whatever was drawn: the time tells nothing.
     const keptUntil = new Date(now.getTime() + runs.longestMs + DUE_MS);
@@ -112,9 +112,8 @@ function drawRound(deps: StudioDeps, { player_id, id }: RoundRow): Promise<Round
   });
 }
 
-function drawn(outcome: Outcome, payout: number, now: Date) {
-  const due_at = new Date(now.getTime() + DUE_MS);
-  return { state: 'drawn', outcome: JSON.stringify(outcome), payout, due_at } as const;
+function drawn(outcome: Outcome, payout: number) {
+  return { state: 'drawn', outcome: JSON.stringify(outcome), payout } as const;
 }
 
 /** The change that ends a round: as its player left it, else with what it came to by itself, or its stake goes back. */
@@ -126,7 +125,8 @@ export function overBy({ runs, outcome, round }: Running, now: Date): Change {
 
 /** The change that ends a running round with an outcome; its payout follows. */
 export function endOf(round: RoundRow, outcome: Outcome, now: Date): Change {
-  return drawn(outcome, GAME_ENGINES[round.engine].payoutOf(outcome, round.bet), now);
+  const payout = GAME_ENGINES[round.engine].payoutOf(outcome, round.bet);
+  return { ...drawn(outcome, payout), due_at: new Date(now.getTime() + DUE_MS) };
 }
 
 /** A round that runs, held: nobody else changes it meanwhile. */

@@ -16,17 +16,9 @@ import { GAME_ENGINES } from './engines/engines.ts';
 import { type Funds, refillFunMoney } from './funds-source.ts';
 import { markLeft, runMs } from './leaving.ts';
 import { fundsReply, playReply, roundOf } from './replies.ts';
-import {
-  beginRound,
-  closeKey,
-  findHistory,
-  findOpen,
-  findRound,
-  findUnshown,
-  markShown,
-  type NotBegun,
-} from './rounds.ts';
+import { beginRound, closeKey, findOpen, findRound, type NotBegun } from './rounds.ts';
 import type { Asked } from './seats.ts';
+import { findHistory, findUnshown, markShown } from './seen.ts';
 import type { RoundRow, Visit } from './tables.ts';
 import { rulesOf } from './terms.ts';
 
@@ -144,8 +136,7 @@ export async function guess(
     const next = running.runs.guessed?.(running.outcome, wish);
     if (!next) return undefined;
     if (next.isOver) return endOf(running.round, next.outcome, now);
-    const { due_at } = running.round;
-    return { state: 'running', outcome: JSON.stringify(next.outcome), due_at };
+    return { state: 'running', outcome: JSON.stringify(next.outcome) };
   });
   return replyOf(deps, await advance(deps, round));
 }

@@ -6,16 +6,12 @@ import type { PlayRefusalCode } from '../../../../contract/game-play.ts';
 import { claimEach, lookAhead } from '../../../db/claim-each.ts';
 import { type Database, inTransaction, type Tx } from '../../../db/database.ts';
 import type { Bet, Rules } from './engines/engine.ts';
-import type { RoundRow, RoundState, Visit } from './tables.ts';
+import type { RoundRow, Visit } from './tables.ts';
 
 /** Fun money of a visit that tries a game, in hundredths. */
 export const FUN_MONEY = 1_000_000;
-/** Rounds of a page's history. */
-const HISTORY = 20;
 /** A round that nobody went on with for so long is gone on with by the studio itself. */
 export const DUE_MS = 15_000;
-
-const OPEN_STATES: readonly RoundState[] = ['new', 'running', 'drawn', 'taking_back'];
 
 /** Where to find a player's rounds of one game. */
 export type Place = Pick<Visit, 'player_id' | 'game_id' | 'try_it'>;
@@ -157,7 +153,8 @@ async function findLastBegun(tx: Tx, place: Place): Promise<Date | undefined> {
   return row?.created_at;
 }
 
-function roundsOf(db: Kysely<Database>, { player_id, game_id, try_it }: Place) {
+/** Rounds of a player in one game. */
+export function roundsOf(db: Kysely<Database>, { player_id, game_id, try_it }: Place) {
   return db
     .selectFrom('studio_rounds')
     .where('player_id', '=', player_id)
@@ -165,31 +162,9 @@ function roundsOf(db: Kysely<Database>, { player_id, game_id, try_it }: Place) {
     .where('try_it', '=', try_it);
 }
 
-/** The round that is open, if any. */
+/** The round that is open, if any: it alone is to be gone on with. */
 export function findOpen(db: Kysely<Database>, place: Place): Promise<RoundRow | undefined> {
-  return roundsOf(db, place).selectAll().where('state', 'in', OPEN_STATES).executeTakeFirst();
-}
-
-/** The newest round that is over and that its player has not seen. */
-export function findUnshown(db: Kysely<Database>, place: Place): Promise<RoundRow | undefined> {
-  return roundsOf(db, place)
-    .selectAll()
-    .where('state', 'in', ['settled', 'taken_back'])
-    .where('shown_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** The newest rounds that were settled and seen, newest first. */
-export function findHistory(db: Kysely<Database>, place: Place): Promise<RoundRow[]> {
-  return roundsOf(db, place)
-    .selectAll()
-    .where('state', '=', 'settled')
-    .where('shown_at', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(HISTORY)
-    .execute();
+  return roundsOf(db, place).selectAll().where('due_at', 'is not', null).executeTakeFirst();
 }
 
 /** A player's round; where it is held, nobody steps it on until the transaction's end. */
@@ -214,41 +189,26 @@ export async function isAnyRunning(tx: Tx, playerId: number): Promise<boolean> {
     .selectFrom('studio_rounds')
     .select('id')
     .where('player_id', '=', playerId)
+    .where('due_at', 'is not', null)
     .where('state', '=', 'running')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes that a player has seen a round, and with it those before it. */
-export async function markShown(
-  db: Kysely<Database>,
-  { player_id, game_id, try_it, created_at }: RoundRow,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('studio_rounds')
-    .set({ shown_at: now })
-    .where('player_id', '=', player_id)
-    .where('game_id', '=', game_id)
-    .where('try_it', '=', try_it)
-    .where('state', 'in', ['settled', 'taken_back'])
-    .where('created_at', '<=', created_at)
-    .where('shown_at', 'is', null)
-    .execute();
-}
-
-/** What a step changes in a round. */
-export interface Change {
-  state: RoundState;
+/** What a step changes in a round: once it is final it is due no more. */
+export type Change = {
   outcome?: string;
   payout?: number;
   refusal?: PlayRefusalCode | '';
   started_at?: Date;
   over_at?: Date;
   ended_at?: Date;
-  due_at: Date | null;
-}
+} & (
+  | { state: 'settled' | 'taken_back' | 'refused'; due_at: null }
+  // One that is left as it was costs no entry in an index (migration 0084).
+  | { state: 'running' | 'drawn' | 'taking_back'; due_at?: Date }
+);
 
 /**
  * Takes a round one step on, if it still stands where it is thought to.

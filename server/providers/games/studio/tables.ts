@@ -56,6 +56,7 @@ interface StudioRoundsTable {
   shown_at: Generated<Date | null>;
   is_staked: Generated<boolean>;
   is_paid: Generated<boolean>;
+  /** Null as soon as it is final, and never before. */
   due_at: Date | null;
   tries: Generated<number>;
 }
