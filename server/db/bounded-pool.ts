@@ -24,6 +24,13 @@ interface Wired {
 }
 
 /**
+ * The share of their time for which they wait for a connection. A line before a busy pool is as long as what it waits
+ * at most: were that all of its time, each would get its connection only to be cut in the middle of its work, and
+ * the next one would pay for a new connection, too.
+ */
+const WAIT_SHARE = 0.5;
+
+/**
  * The pool as calls and jobs use it: nobody waits for a connection, or for answers on it, longer than what
  * is left of their time. A connection whose time is over is cut, as nothing else ends a question to a
  * database that says nothing: the question fails with DatabaseSlow, and PostgreSQL rolls back.
@@ -46,7 +53,7 @@ export function boundedPool(pool: pg.Pool, admit: Admission): PostgresPool {
       const start = performance.now();
       const took = () => performance.now() - start;
       try {
-        const client = await inTime(admitted(pool, admit()), limitMs);
+        const client = await inTime(admitted(pool, admit()), limitMs * WAIT_SHARE);
         const wired = client as unknown as Wired;
         const cut = () => wired.connection.stream.destroy(new DatabaseSlow());
         const timer = setTimeout(cut, Math.max(0, limitMs - took()));

@@ -65,18 +65,21 @@ export interface SeedContext {
  */
 export async function lockSeed(context: SeedContext): Promise<CurrentSeed> {
   const { tx, playerId } = context;
-  const created = await tx
-    .insertInto('fairness_players')
-    .values({ player_id: playerId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (created.numInsertedOrUpdatedRows === 1n) await createFirstSeeds(context);
-  const player = await tx
+  const own = tx
     .selectFrom('fairness_players')
     .select(['current_seq', 'kept_until'])
     .where('player_id', '=', playerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .forUpdate();
+  let player = await own.executeTakeFirst();
+  if (!player) {
+    const created = await tx
+      .insertInto('fairness_players')
+      .values({ player_id: playerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (created.numInsertedOrUpdatedRows === 1n) await createFirstSeeds(context);
+    player = await own.executeTakeFirstOrThrow();
+  }
   return { ...(await readSeed(context, player.current_seq)), keptUntil: player.kept_until };
 }
 

@@ -16,19 +16,20 @@ export const DUE_MS = 15_000;
 /** Where to find a player's rounds of one game. */
 export type Place = Pick<Visit, 'player_id' | 'game_id' | 'try_it'>;
 
-/** Locks the player's row: their rounds come one after the other until the end. */
+/** Locks the player's row, which is written once: their rounds come one after the other until the end. */
 export async function lockStudioPlayer(tx: Tx, playerId: number): Promise<void> {
+  const own = tx
+    .selectFrom('studio_players')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forUpdate();
+  if (await own.executeTakeFirst()) return;
   await tx
     .insertInto('studio_players')
     .values({ player_id: playerId, fun_balance: FUN_MONEY })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx
-    .selectFrom('studio_players')
-    .select('player_id')
-    .where('player_id', '=', playerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await own.executeTakeFirstOrThrow();
 }
 
 /** A press of a page, by its key. */
