@@ -26,10 +26,18 @@ afterEach(() => server.expectSoundBooks());
 afterAll(() => server.close());
 
 describe('a deposit whose call-back got lost', () => {
-  const ask = () => {
+  /** @param held one about which the provider answers nothing until then */
+  const ask = (held?: { reference: string; until: Promise<void> }) => {
     const { database, random, clock } = server;
     const now = clock.now;
-    const payments = sandboxPayments({ database, random, now, address: () => server.address });
+    const sandbox = sandboxPayments({ database, random, now, address: () => server.address });
+    const payments: typeof sandbox = {
+      ...sandbox,
+      async query(order) {
+        if (order.reference === held?.reference) await held.until;
+        return sandbox.query(order);
+      },
+    };
     return requeryUnpaid({ database, now, payments, onDepositSettled: grantDepositChances });
   };
 
@@ -99,6 +107,22 @@ describe('a deposit whose call-back got lost', () => {
     server.clock.advance(61_000);
     await ask();
     expect(await player.statusOf(deposit)).toBe('PAID');
+  });
+
+  test('is found while the provider is slow about another', async () => {
+    const [slow, deposit] = [await player.open(), await player.open()];
+    for (const each of [slow, deposit]) await decideInSilence(each);
+    server.clock.advance(61_000);
+    let answer = () => {};
+    const until = new Promise<void>((done) => {
+      answer = done;
+    });
+    const asked = ask({ reference: slow.reference, until });
+    await expect.poll(() => player.statusOf(deposit)).toBe('PAID');
+    expect(await player.statusOf(slow)).toBe('PENDING');
+    answer();
+    await asked;
+    expect(await player.statusOf(slow)).toBe('PAID');
   });
 
   test('is found too when it was declined at first', async () => {

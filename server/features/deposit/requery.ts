@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sideBySide } from '../../core/side-by-side.ts';
 import { inTransaction } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
 import type { SettlementDeps } from './callbacks.ts';
@@ -13,8 +14,8 @@ const OVER_AFTER_MS = 5 * 60_000;
 
 /**
  * Asks the provider about deposits whose call-back did not come, and settles what it answers.
- * Safe to run in several processes at once. One that cannot be asked about does not hold up the
- * others.
+ * Safe to run in several processes at once. One that cannot be asked about, or about which the provider
+ * is slow, does not hold up the others.
  */
 export async function requeryUnpaid(
   deps: SettlementDeps,
@@ -25,12 +26,9 @@ export async function requeryUnpaid(
     const batch = await inTransaction(database, (tx) =>
       takeToAsk(tx, { provider: payments.name, now: now(), limit: BATCH }),
     );
-    for (const deposit of batch) {
-      try {
-        if (await requeryOne(deps, deposit)) outcome.settled += 1;
-      } catch {
-        outcome.unanswered += 1;
-      }
+    for (const answer of await sideBySide(batch, (deposit) => requeryOne(deps, deposit))) {
+      if (answer.status === 'rejected') outcome.unanswered += 1;
+      else if (answer.value) outcome.settled += 1;
     }
     // A provider in trouble is left alone until the next time.
     if (batch.length < BATCH || outcome.unanswered > 0) return outcome;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import './tables.ts';
+import { sideBySide } from '../../core/side-by-side.ts';
 import { claimEach, lookAhead } from '../../db/claim-each.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
@@ -49,21 +50,43 @@ async function takeDue(tx: Tx, codes: readonly string[], now: Date): Promise<Due
   });
 }
 
-/** Rounds by provider and player, as one question names them. */
-function questionsOf(rounds: readonly DueRound[]) {
-  const questions = new Map<string, { code: string; playerId: number; roundIds: string[] }>();
+/** What one question to a provider names: a player's rounds. */
+interface Question {
+  code: string;
+  playerId: number;
+  roundIds: string[];
+}
+
+/** The questions to each provider, by its code. */
+function questionsOf(rounds: readonly DueRound[]): Map<string, Question[]> {
+  const questions = new Map<string, Question[]>();
   for (const { player_id: playerId, id, code } of rounds) {
-    const name = `${code} ${playerId}`;
-    const question = questions.get(name) ?? { code, playerId, roundIds: [] };
-    question.roundIds.push(id.slice(code.length + 1));
-    questions.set(name, question);
+    const own = questions.get(code) ?? [];
+    questions.set(code, own);
+    const roundId = id.slice(code.length + 1);
+    const known = own.find((question) => question.playerId === playerId);
+    if (known) known.roundIds.push(roundId);
+    else own.push({ code, playerId, roundIds: [roundId] });
   }
-  return [...questions.values()];
+  return questions;
+}
+
+/** @returns how many of the rounds the provider could not be asked about */
+async function askAbout(providers: GameProviders, question: Question): Promise<number> {
+  const { code, playerId, roundIds } = question;
+  try {
+    await providers.get(code)?.resolve({ playerId, roundIds });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof GameProviderUnavailable)) throw error;
+    return roundIds.length;
+  }
 }
 
 /**
  * Asks providers to end rounds that have had no end for too long, or whose player wants the money
- * back. The provider ends them by calls of the wallet. Safe to run in several processes at once.
+ * back. The provider ends them by calls of the wallet; one that is slow holds up no other. Safe to run in several
+ * processes at once.
  */
 export async function resolveDue({
   database,
@@ -72,14 +95,13 @@ export async function resolveDue({
 }: ResolverDeps): Promise<{ asked: number; unanswered: number }> {
   const codes = [...providers.keys()];
   const due = await inTransaction(database, (tx) => takeDue(tx, codes, now()));
+  const asked = [...questionsOf(due).values()].map((own) =>
+    sideBySide(own, (question) => askAbout(providers, question)),
+  );
   let unanswered = 0;
-  for (const { code, playerId, roundIds } of questionsOf(due)) {
-    try {
-      await providers.get(code)?.resolve({ playerId, roundIds });
-    } catch (error) {
-      if (!(error instanceof GameProviderUnavailable)) throw error;
-      unanswered += roundIds.length;
-    }
+  for (const answer of (await Promise.all(asked)).flat()) {
+    if (answer.status === 'rejected') throw answer.reason;
+    unanswered += answer.value;
   }
   return { asked: due.length, unanswered };
 }

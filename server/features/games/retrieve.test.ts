@@ -17,12 +17,15 @@ import { resolveDue } from './resolver.ts';
 
 const orders: ResolveOrder[] = [];
 let isDown = false;
+/** Whom the provider answers nothing about until then. */
+let held: { players: number[]; until: Promise<void> } | undefined;
 const provider: GameProvider = {
   code: STUDIO_CODE,
   frameOrigins: [],
   launch: () => ({ kind: 'frame', url: '/' }),
   async resolve(order) {
     if (isDown) throw new GameProviderUnavailable('down');
+    if (held?.players.includes(order.playerId)) await held.until;
     orders.push(order);
   },
 };
@@ -36,6 +39,7 @@ afterAll(() => server.close());
 afterEach(async () => {
   orders.length = 0;
   isDown = false;
+  held = undefined;
   // So that no round of one test is asked for in the next.
   await server.database.updateTable('game_rounds').set({ ask_at: null }).execute();
 });
@@ -88,6 +92,23 @@ test('nobody is asked about the rounds of another player', async () => {
   await server.call(retrieveBalance, { platformId: 1 }, other);
   await resolve();
   expect(orders).toEqual([{ playerId: other.id, roundIds: ['r1'] }]);
+});
+
+test('a provider that is slow about one player is asked about the others meanwhile', async () => {
+  const [slow, other] = [await server.registerGamer(), await server.registerGamer()];
+  for (const gamer of [slow, other]) {
+    await stake(gamer, 'r1');
+    await server.call(retrieveBalance, { platformId: 1 }, gamer);
+  }
+  let answer = () => {};
+  const until = new Promise<void>((done) => {
+    answer = done;
+  });
+  held = { players: [slow.id], until };
+  const resolved = resolve();
+  await expect.poll(() => orders.map(({ playerId }) => playerId)).toEqual([other.id]);
+  answer();
+  expect(await resolved).toEqual({ asked: 2, unanswered: 0 });
 });
 
 test('a round that has no end for five minutes is asked for by itself, less and less often', async () => {

@@ -23,6 +23,8 @@ let studio: FastifyInstance;
 let studioAddress: string;
 /** Calls of the wallet that never get there, or whose answers are lost. */
 let lost: { call: string; when: 'before' | 'after' } | undefined;
+/** Calls for a player that the wallet keeps waiting. */
+let held: { player: string; until: Promise<void> } | undefined;
 
 const realFetch = globalThis.fetch;
 
@@ -41,6 +43,7 @@ beforeAll(async () => {
   globalThis.fetch = async (...request) => {
     const isLost = lost && String(request[0]).endsWith(`/wallet/v1/${lost.call}`);
     if (isLost && lost?.when === 'before') throw new TypeError('the network is cut');
+    if (held && String(request[1]?.body).includes(`"player":"${held.player}"`)) await held.until;
     const answer = await realFetch(...request);
     if (isLost) throw new TypeError('the network is cut');
     return answer;
@@ -54,6 +57,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   lost = undefined;
+  held = undefined;
   await server.expectSoundBooks();
 });
 
@@ -152,6 +156,25 @@ test('a round that the wallet cannot be told of waits longer from try to try', a
   lost = undefined;
   await recover();
   expect((await booked(gamer.id))[0]?.status).toBe('settled');
+});
+
+test('a round that the wallet is slow about does not keep the others waiting', async () => {
+  lost = { call: 'win', when: 'before' };
+  const [slow, other] = [await openPage(), await openPage()];
+  for (const { page } of [slow, other]) await page.play({ stake: 1000 });
+  lost = undefined;
+  let answer = () => {};
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  held = { player: slow.gamer.player, until };
+  const statusOf = async ({ gamer }: typeof slow) => (await booked(gamer.id))[0]?.status;
+  const recovered = recover();
+  await expect.poll(() => statusOf(other)).toBe('settled');
+  expect(await statusOf(slow)).toBe('open');
+  answer();
+  await recovered;
+  expect(await statusOf(slow)).toBe('settled');
 });
 
 function resolve(secret: Buffer, player: string, roundIds: string[]): Promise<Response> {

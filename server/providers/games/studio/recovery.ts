@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sideBySide } from '../../../core/side-by-side.ts';
 import { whileListening } from '../../../jobs/every.ts';
 import { advance } from './advance.ts';
 import type { StudioDeps } from './deps.ts';
@@ -16,16 +17,19 @@ export function addRecovery(app: FastifyInstance, deps: StudioDeps): void {
 
 /** Goes on with every round that is due: running ones end, drawn ones are paid, others go back. */
 export async function recoverDue(deps: StudioDeps): Promise<void> {
-  for (const round of await claimDue(deps.database, deps.now())) {
-    try {
-      await endRound(deps, round);
-    } catch (error) {
-      if (error instanceof WalletUnavailable) {
-        deps.log.warn({ reason: error.message }, 'a round of the studio waits for the wallet');
-      } else {
-        // It comes again when it is due; the others must not wait for it.
-        deps.log.error({ error, round: round.id }, 'a round of the studio could not be ended');
-      }
+  const due = await claimDue(deps.database, deps.now());
+  await sideBySide(due, (round) => tryToEnd(deps, round));
+}
+
+/** Ends a round, or says why not: it comes again when it is due, and the others must not wait for it. */
+async function tryToEnd(deps: StudioDeps, round: RoundRow): Promise<void> {
+  try {
+    await endRound(deps, round);
+  } catch (error) {
+    if (error instanceof WalletUnavailable) {
+      deps.log.warn({ reason: error.message }, 'a round of the studio waits for the wallet');
+    } else {
+      deps.log.error({ error, round: round.id }, 'a round of the studio could not be ended');
     }
   }
 }

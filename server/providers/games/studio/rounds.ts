@@ -236,7 +236,7 @@ export async function stepRound(
 }
 
 /** How many rounds one look takes on. */
-const AT_ONCE = 20;
+const AT_ONCE = 60;
 /** The longest pause between two tries. */
 const PAUSE_MAX_MS = 300_000;
 
