@@ -45,6 +45,22 @@ function undoing(context: BrowserContext): () => Promise<void> {
   };
 }
 
+/**
+ * Lets a window be resized with its styles: a phone that is turned for the first time fetches those of its other side
+ * (docs/decisions/0050), and what a journey presses before they are there moves away between press and release.
+ */
+function styleOnResizing(page: Page): void {
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await resize(size);
+    const isStyled = () => {
+      const other = document.querySelector<HTMLLinkElement>('#windows');
+      return !other || !matchMedia(other.media).matches || other.sheet !== null;
+    };
+    await page.waitForFunction(isStyled);
+  };
+}
+
 /** Every journey runs against a real server of its worker's own. */
 export const test = base.extend<
   {
@@ -125,6 +141,7 @@ export const test = base.extend<
   page: async ({ page, context }, use, info) => {
     const log = startPageLog(page);
     keepOnNavigating(page);
+    styleOnResizing(page);
     await forgetHistory(page);
     context.on('page', keepOnNavigating);
     await teachPlaywright(page);
