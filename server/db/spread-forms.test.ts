@@ -192,3 +192,16 @@ test('nothing is claimed over all rows at once: due keys are read, then each is 
     select player_id, id from holds where at < 1 for update skip locked)`;
   expect(CLAIM.test(everybody) && !BY_KEY.test(everybody)).toBe(true);
 });
+
+/** Rows of anybody, locked as they are read. */
+const LOCKED = /\border by\b[^`]*\blimit\b[^`]*\bfor update\b/;
+
+test('no statement locks rows of several machines', () => {
+  const wrong = templates().filter(
+    ({ statement }) => LOCKED.test(statement) && !BY_KEY.test(statement),
+  );
+  expect(wrong).toEqual([]);
+  expect(LOCKED.test('select id from holds where at < 1 order by id limit 20 for update')).toBe(
+    true,
+  );
+});

@@ -214,6 +214,16 @@ describe('a restore', () => {
     expect(text).toContain('BACKUP_IDENTITY is not the key');
   });
 
+  test('fills a database to which an extension has brought a view of its own', async () => {
+    const empty = await createTestDatabase('empty');
+    const { pool } = connect(empty.url);
+    await pool.query('create extension pg_buffercache');
+    await pool.end();
+    expect((await opsAt(empty.url, 'restore', file)).exitCode).toBe(0);
+    expect(await contentAt(empty.url)).toEqual(await contentAt(server.databaseUrl));
+    await empty.drop();
+  });
+
   test('into a database with anything in it is refused, and leaves that as it is', async () => {
     const content = await contentAt(server.databaseUrl);
     const { lines, exitCode } = await opsOn(server, ['restore', file]);

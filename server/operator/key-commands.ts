@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import { recordAudit } from '../audit/audit.ts';
 import { readConfig } from '../config.ts';
-import type { SealedRow, SealedRows } from '../core/sealed-rows.ts';
+import type { AlsoAnew, SealedRow, SealedRows } from '../core/sealed-rows.ts';
 import { type KeyVault, OTHER_KEY, type VaultConfig, vaultKeysOf } from '../core/vault.ts';
 import type { Tx } from '../db/database.ts';
 import { SEALED_ROWS } from '../features/compose.ts';
@@ -80,17 +80,30 @@ async function begin(
   return true;
 }
 
-/** The next rows of a table after those that are done, held so that nobody replaces them meanwhile. */
-async function nextRows(tx: Tx, rows: SealedRows, position: string[] | null): Promise<SealedRow[]> {
-  const names = [...new Set([...rows.key, rows.column, ...(rows.reads ?? [])])];
-  const columns = sql.join(names.map((name) => sql.ref(name)));
+const isRow = ({ key }: SealedRows, row: SealedRow) =>
+  sql.join(
+    key.map((name) => sql`${sql.ref(name)} = ${row[name]}`),
+    sql` and `,
+  );
+
+/** The keys of what comes next, in their order. Nothing is locked: rows may lie on several machines (docs/decisions/0096). */
+async function nextKeys(tx: Tx, rows: SealedRows, position: string[] | null): Promise<SealedRow[]> {
   const key = sql.join(rows.key.map((name) => sql.ref(name)));
   const after = position ? sql`(${key}) > (${sql.join(position)})` : sql`true`;
   const { rows: found } = await sql<SealedRow>`
-    select ${columns} from ${sql.table(rows.table)}
+    select ${key} from ${sql.table(rows.table)}
     where ${after} and ${sql.raw(rows.where ?? 'true')}
-    order by ${key} limit ${BATCH} for update`.execute(tx);
+    order by ${key} limit ${BATCH}`.execute(tx);
   return found;
+}
+
+/** A row under its lock; undefined where it went meanwhile. */
+async function lockRow(tx: Tx, rows: SealedRows, key: SealedRow): Promise<SealedRow | undefined> {
+  const names = [...new Set([...rows.key, rows.column, ...(rows.reads ?? [])])];
+  const { rows: found } = await sql<SealedRow>`
+    select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(rows.table)}
+    where ${isRow(rows, key)} and ${sql.raw(rows.where ?? 'true')} for update`.execute(tx);
+  return found[0];
 }
 
 const isUnder = (key: KeyVault, sealed: Buffer, about: string): Buffer | undefined => {
@@ -115,15 +128,21 @@ async function sealAnew(tx: Tx, rows: SealedRows, row: SealedRow, keys: Keys): P
   const also = rows.anew?.(row, plain, keys);
   const values = { [rows.column]: keys.current.seal(plain, about), ...also?.values };
   const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const which = rows.key.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
   await sql`update ${sql.table(rows.table)} set ${sql.join(set)}
-    where ${sql.join(which, sql` and `)}`.execute(tx);
-  if (also) {
-    const { table, column, from, to } = also.elsewhere;
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}
-      where ${sql.ref(column)} = ${from}`.execute(tx);
-  }
+    where ${isRow(rows, row)}`.execute(tx);
+  if (also) await moveRow(tx, also.elsewhere);
   return true;
+}
+
+/** A row that lies where its value says can't be updated to another: it goes there. */
+async function moveRow(tx: Tx, { table, column, from, to }: AlsoAnew['elsewhere']): Promise<void> {
+  const { rows } = await sql<SealedRow>`
+    delete from ${sql.table(table)} where ${sql.ref(column)} = ${from} returning *`.execute(tx);
+  for (const row of rows) {
+    const moved = Object.entries({ ...row, [column]: to });
+    await sql`insert into ${sql.table(table)} (${sql.join(moved.map(([name]) => sql.ref(name)))})
+      values (${sql.join(moved.map(([, value]) => value))})`.execute(tx);
+  }
 }
 
 /** Works one batch off, in one transaction with how far it came. @returns a line on it */
@@ -138,9 +157,12 @@ async function work(tx: Tx, keys: Keys): Promise<string | undefined> {
     .executeTakeFirst();
   if (!step) return undefined;
   const rows = SEALED.find(({ table }) => table === step.table_name);
-  const found = rows ? await nextRows(tx, rows, step.position) : [];
+  const found = rows ? await nextKeys(tx, rows, step.position) : [];
   let changed = 0;
-  for (const row of found) if (rows && (await sealAnew(tx, rows, row, keys))) changed += 1;
+  for (const key of rows ? found : []) {
+    const row = rows && (await lockRow(tx, rows, key));
+    if (row && (await sealAnew(tx, rows, row, keys))) changed += 1;
+  }
   const last = found.at(-1);
   const position =
     rows && last ? JSON.stringify(rows.key.map((name) => String(last[name]))) : undefined;

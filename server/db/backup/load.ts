@@ -12,11 +12,13 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Whether nothing lies in a database yet: no table of anybody. */
+/** Whether nothing lies in a database yet: no table of anybody but of an extension, such as Citus brings. */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from pg_class where relkind in ('r', 'p', 'v', 'm', 'S')
-     and relnamespace not in (select oid from pg_namespace where nspname ~ '^(pg_|information_schema)')`,
+     and relnamespace not in (select oid from pg_namespace where nspname ~ '^(pg_|information_schema)')
+     and not exists (select from pg_depend
+       where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`,
   );
   return rowCount === 0;
 }
