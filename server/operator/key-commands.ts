@@ -114,7 +114,9 @@ const isUnder = (key: KeyVault, sealed: Buffer, about: string): Buffer | undefin
   }
 };
 
-async function sealAnew(tx: Tx, rows: SealedRows, row: SealedRow, keys: Keys): Promise<boolean> {
+async function sealAnew(tx: Tx, rows: SealedRows, key: SealedRow, keys: Keys): Promise<boolean> {
+  const row = await lockRow(tx, rows, key);
+  if (!row) return false;
   const sealed = row[rows.column] as Buffer;
   const about = rows.about(row);
   if (isUnder(keys.current, sealed, about)) return false;
@@ -159,10 +161,7 @@ async function work(tx: Tx, keys: Keys): Promise<string | undefined> {
   const rows = SEALED.find(({ table }) => table === step.table_name);
   const found = rows ? await nextKeys(tx, rows, step.position) : [];
   let changed = 0;
-  for (const key of rows ? found : []) {
-    const row = rows && (await lockRow(tx, rows, key));
-    if (row && (await sealAnew(tx, rows, row, keys))) changed += 1;
-  }
+  for (const key of found) if (rows && (await sealAnew(tx, rows, key, keys))) changed += 1;
   const last = found.at(-1);
   const position =
     rows && last ? JSON.stringify(rows.key.map((name) => String(last[name]))) : undefined;

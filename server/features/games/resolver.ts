@@ -6,8 +6,10 @@ import { claimEach, lookAhead } from '../../db/claim-each.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
 import {
+  type GameProvider,
   type GameProviders,
   GameProviderUnavailable,
+  type ResolveOrder,
 } from '../../providers/games/game-provider.ts';
 
 /** How often rounds without an end are looked at while the server listens. */
@@ -50,36 +52,25 @@ async function takeDue(tx: Tx, codes: readonly string[], now: Date): Promise<Due
   });
 }
 
-/** What one question to a provider names: a player's rounds. */
-interface Question {
-  code: string;
-  playerId: number;
-  roundIds: string[];
-}
-
-/** The questions to each provider, by its code. */
-function questionsOf(rounds: readonly DueRound[]): Map<string, Question[]> {
-  const questions = new Map<string, Question[]>();
+/** The rounds of each player to ask about, by provider. */
+function questionsOf(rounds: readonly DueRound[]): Map<string, Map<number, string[]>> {
+  const questions = new Map<string, Map<number, string[]>>();
   for (const { player_id: playerId, id, code } of rounds) {
-    const own = questions.get(code) ?? [];
+    const own = questions.get(code) ?? new Map<number, string[]>();
     questions.set(code, own);
-    const roundId = id.slice(code.length + 1);
-    const known = own.find((question) => question.playerId === playerId);
-    if (known) known.roundIds.push(roundId);
-    else own.push({ code, playerId, roundIds: [roundId] });
+    own.set(playerId, [...(own.get(playerId) ?? []), id.slice(code.length + 1)]);
   }
   return questions;
 }
 
 /** @returns how many of the rounds the provider could not be asked about */
-async function askAbout(providers: GameProviders, question: Question): Promise<number> {
-  const { code, playerId, roundIds } = question;
+async function askAbout(provider: GameProvider | undefined, order: ResolveOrder): Promise<number> {
   try {
-    await providers.get(code)?.resolve({ playerId, roundIds });
+    await provider?.resolve(order);
     return 0;
   } catch (error) {
     if (!(error instanceof GameProviderUnavailable)) throw error;
-    return roundIds.length;
+    return order.roundIds.length;
   }
 }
 
@@ -95,8 +86,10 @@ export async function resolveDue({
 }: ResolverDeps): Promise<{ asked: number; unanswered: number }> {
   const codes = [...providers.keys()];
   const due = await inTransaction(database, (tx) => takeDue(tx, codes, now()));
-  const asked = [...questionsOf(due).values()].map((own) =>
-    sideBySide(own, (question) => askAbout(providers, question)),
+  const asked = [...questionsOf(due)].map(([code, own]) =>
+    sideBySide([...own], ([playerId, roundIds]) =>
+      askAbout(providers.get(code), { playerId, roundIds }),
+    ),
   );
   let unanswered = 0;
   for (const answer of (await Promise.all(asked)).flat()) {

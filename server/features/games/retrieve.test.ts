@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gameBalances, retrieveBalance } from '../../../contract/games.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
@@ -9,6 +10,7 @@ import {
 } from '../../../tests/support/servers/game-server.ts';
 import {
   type GameProvider,
+  type GameProviders,
   GameProviderUnavailable,
   type ResolveOrder,
 } from '../../providers/games/game-provider.ts';
@@ -44,7 +46,8 @@ afterEach(async () => {
   await server.database.updateTable('game_rounds').set({ ask_at: null }).execute();
 });
 
-const resolve = () => resolveDue({ database: server.database, now: server.clock.now, providers });
+const resolve = (by: GameProviders = providers) =>
+  resolveDue({ database: server.database, now: server.clock.now, providers: by });
 const balancesOf = async (gamer: Gamer) => (await server.call(gameBalances, {}, gamer)).data.list;
 
 async function stake(gamer: Gamer, roundId: string, amount = 500) {
@@ -109,6 +112,34 @@ test('a provider that is slow about one player is asked about the others meanwhi
   await expect.poll(() => orders.map(({ playerId }) => playerId)).toEqual([other.id]);
   answer();
   expect(await resolved).toEqual({ asked: 2, unanswered: 0 });
+});
+
+test('a provider that is slow about all of its players holds up no other provider', async () => {
+  const gamers: Gamer[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const gamer = await server.registerGamer();
+    gamers.push(gamer);
+    await stake(gamer, 'r1');
+    await server.call(retrieveBalance, { platformId: 1 }, gamer);
+  }
+  const last = gamers.at(-1) ?? expect.fail();
+  await sql`insert into game_platforms values (2, 'other', 'Other', 1)`.execute(server.database);
+  await server.database
+    .updateTable('game_rounds')
+    .set({ platform_id: 2, ask_at: new Date(server.clock.now().getTime() + 1) })
+    .where('player_id', '=', last.id)
+    .execute();
+  server.clock.advance(1);
+  let answer = () => {};
+  const until = new Promise<void>((done) => {
+    answer = done;
+  });
+  held = { players: gamers.slice(0, -1).map(({ id }) => id), until };
+  const other = { ...provider, code: 'other' };
+  const resolved = resolve(new Map([...providers, [other.code, other]]));
+  await expect.poll(() => orders.map(({ playerId }) => playerId)).toEqual([last.id]);
+  answer();
+  expect(await resolved).toEqual({ asked: 6, unanswered: 0 });
 });
 
 test('a round that has no end for five minutes is asked for by itself, less and less often', async () => {
