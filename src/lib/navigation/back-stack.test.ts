@@ -121,10 +121,10 @@ describe('layers over a screen', () => {
 
   test('steps to the entry of the screen itself, where the browser can name it', async () => {
     const entries = [{ url: location.href, sameDocument: true, key: 'screen' }, {}];
-    const traverseTo = vi.fn(() => ({
-      committed: Promise.resolve(),
-      finished: Promise.reject(new Error('overtaken')),
-    }));
+    const traverseTo = vi.fn(() => {
+      history.go(-1);
+      return { committed: Promise.resolve(), finished: Promise.reject(new Error('overtaken')) };
+    });
     vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => entries, traverseTo });
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     pushLayer(vi.fn())();
@@ -165,5 +165,51 @@ describe('layers over a screen', () => {
     await flushTimers();
     expect(asked).toBe(1);
     expect(history.state).toEqual({ page: 'here' });
+  });
+
+  test('a step back that comes late leaves open what opened meanwhile', async () => {
+    history.pushState({ page: 'here' }, '');
+    const removeFirst = pushLayer(vi.fn());
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    removeFirst();
+    vi.advanceTimersByTime(100);
+    const close = vi.fn();
+    const removeSecond = pushLayer(close);
+    // Longer than a step back is waited for: the second one has its entry now, above the first one's.
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    back.mockRestore();
+    history.go(-2);
+    await flushTimers();
+    expect(close).not.toHaveBeenCalled();
+    expect(history.state).toMatchObject({ page: 'here', layer: expect.any(Number) });
+    history.back();
+    await flushTimers();
+    expect(close).toHaveBeenCalledOnce();
+    expect(history.state).toEqual({ page: 'here' });
+    removeSecond();
+  });
+
+  test('what waits for a step back waits as long as the browser is at it, and no longer', async () => {
+    const entries = [{ url: location.href, sameDocument: true, key: 'screen' }, {}];
+    let drop: (reason: Error) => void = vi.fn();
+    const committed = new Promise((_done, reject) => {
+      drop = reject;
+    });
+    const traverseTo = () => ({ committed, finished: committed });
+    vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => entries, traverseTo });
+    vi.useFakeTimers();
+    const remove = pushLayer(vi.fn());
+    const gone = vi.fn();
+    remove();
+    void layersLeft().then(gone);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(gone).not.toHaveBeenCalled();
+    drop(new Error('overtaken'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(gone).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });

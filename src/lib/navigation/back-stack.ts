@@ -24,6 +24,8 @@ let stepping: ReturnType<typeof setTimeout> | undefined;
 let askedFrom = 0;
 /** A traversal that the browser dropped must not hold up what waits for it. */
 const LEAVING_MS_MAX = 500;
+/** The same where the browser tells when it drops one: a busy phone may need seconds for one that comes. */
+const TOLD_LEAVING_MS_MAX = 10_000;
 
 function layerHere(): number {
   return typeof history.state?.layer === 'number' ? history.state.layer : 0;
@@ -31,10 +33,12 @@ function layerHere(): number {
 
 /** Closes what lies above the entry that the browser is at now, and nothing else. */
 function onPop(): void {
+  const here = layerHere();
+  // A step of our own that came late, after another layer had got its entry: it was not meant to close that one.
+  if (here < askedFrom) for (const layer of layers) layer.isEntered &&= layer.id < askedFrom;
   clearTimeout(stepping);
   stepping = undefined;
   askedFrom = 0;
-  const here = layerHere();
   const isAbove = (layer: Layer | undefined) => layer?.isEntered && layer.id > here;
   while (isAbove(layers[layers.length - 1])) layers.pop()?.close();
   leaveEntries();
@@ -48,27 +52,33 @@ function end(): void {
 }
 
 function enter(layer: Layer): void {
+  // Gone on from there by other means: that step never comes.
+  if (layerHere() !== askedFrom) askedFrom = 0;
   layer.isEntered = true;
   history.pushState({ ...history.state, layer: layer.id }, '');
 }
 
 /**
- * The step to the screen's entry below this one. Undefined where what lies below is known to be something
- * else: a reload that was under way when a layer opened has written the layer into the screen's own entry, and a
- * step back would leave the app.
+ * The step to the screen's entry below this one; where the browser tells how it ended, it rejects when it was dropped.
+ * Undefined where what lies below is known to be something else: a reload that was under way when a layer opened has
+ * written the layer into the screen's own entry, and a step back would leave the app.
  */
-function stepToScreen(): (() => void) | undefined {
+function stepToScreen(): (() => Promise<unknown> | undefined) | undefined {
   // Since Chromium 102.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
-  if (!navigation?.currentEntry) return () => history.back();
+  if (!navigation?.currentEntry) {
+    return () => {
+      history.back();
+      return undefined;
+    };
+  }
   const before = navigation.entries()[navigation.currentEntry.index - 1];
   if (!before?.sameDocument || before.url !== location.href) return undefined;
   return () => {
     // By its key: on a busy phone the second of two steps in a row went one too far, out of the app.
     const { committed, finished } = navigation.traverseTo(before.key);
-    const overtaken = () => undefined;
-    committed?.catch(overtaken);
-    finished?.catch(overtaken);
+    finished?.catch(() => undefined);
+    return committed;
   };
 }
 
@@ -95,8 +105,15 @@ function leaveEntries(): void {
   }
   askedFrom = here;
   holdLeaving();
-  stepping = setTimeout(end, LEAVING_MS_MAX);
-  step();
+  const committed = step();
+  const limit = setTimeout(end, committed ? TOLD_LEAVING_MS_MAX : LEAVING_MS_MAX);
+  stepping = limit;
+  committed?.catch(() => {
+    if (stepping !== limit) return;
+    clearTimeout(limit);
+    askedFrom = 0;
+    end();
+  });
 }
 
 /** True while anything lies over the screen that the back button would close. */
