@@ -3,7 +3,6 @@ import { jackpotDrawShown, receiveDrawChance } from '../../../contract/jackpot.t
 import { ask } from '../../lib/api/api.ts';
 import { JACKPOT_QUERY, takeChance } from '../../parts/chances/jackpot-info.ts';
 import { createAppRunner, useReveal } from '../../stage/app-runner.ts';
-import { loadPropNames } from '../../stage/prize-parts.ts';
 import type { RevealState } from '../../stage/reveal-flow.ts';
 import { type JackpotInfo, KEYS, type Outcome } from './jackpot-info.ts';
 import { coinsOf, isJackpot } from './prizes.ts';
@@ -25,7 +24,6 @@ export const spin = createAppRunner<typeof receiveDrawChance, Outcome, JackpotIn
   tellShown: (drawId) => ask(jackpotDrawShown, { drawId }, { isSilent: true }),
   query: JACKPOT_QUERY,
   unshownOf: ({ unshownDraws }) => unshownDraws,
-  loadPrize: loadPropNames,
   coinsOf,
   actsOf: (outcome) => (isJackpot(outcome) ? WHEEL_ACT + 1 : 1),
   invalidates: [KEYS.records, KEYS.ranking],

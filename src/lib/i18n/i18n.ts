@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import enApp from '../../locales/en/app.json';
 
@@ -10,61 +10,40 @@ export type Locale = (typeof LOCALES)[number];
 const COOKIE = 'locale';
 const COOKIE_DAYS = 365;
 
-/** Texts of one namespace; a lobby's language that is left out is loaded when it is spoken. */
-type Texts = { en: object; fil?: object };
+/** Texts of one namespace; what is left out comes later. */
+type Texts = Partial<Record<Locale, object>>;
 
-/** Namespaces of the lobby: their English comes with its chunks. */
-const LOBBY = ['app', 'home'] as const;
-
-/**
- * Texts that did not come with a chunk: the lobby's in Filipino, and those of refusals.
- * @throws Error where there are none.
- */
-async function loadTexts(language: string, namespace: string): Promise<object> {
-  if (namespace === 'refusal') return (await import('./refusals.ts'))[language as Locale];
-  const inLobby = LOBBY.find((name) => name === namespace);
-  if (language === 'fil' && inLobby) return (await import('./fil-lobby.ts'))[inLobby];
-  throw new Error(`no texts ${namespace} in ${language}`);
+/** The lobby's English comes with its chunks; its Filipino where it is spoken, before it is. */
+async function speak(locale: Locale): Promise<void> {
+  if (locale === 'fil') {
+    const lobby = await import('./fil-lobby.ts').catch(() => ({}));
+    for (const [namespace, fil] of Object.entries(lobby)) addTexts(namespace, { fil });
+  }
+  await i18next.changeLanguage(locale);
 }
-
-/** Loads the few namespaces that come late; all others come with their code (`addTexts`). */
-const lazyFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read(language, namespace, done) {
-    loadTexts(language, namespace).then(
-      (texts) => done(null, texts as Parameters<typeof done>[1]),
-      (error) => done(error, false),
-    );
-  },
-};
 
 function savedLocale(): Locale {
   const value = /(?:^|;\s*)locale=(\w+)/.exec(document.cookie)?.[1] ?? navigator.language;
   return /^(fil|tl)\b/.test(value) ? 'fil' : 'en';
 }
 
-let ready = Promise.resolve<unknown>(undefined);
+let ready = Promise.resolve();
 
 /** Starts the translations; `textsReady` tells when the lobby's are here. @param locale the saved one by default */
 export function startI18n(locale: Locale = savedLocale()): void {
-  const started = i18next
-    .use(lazyFiles)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      fallbackLng: 'en',
-      supportedLngs: LOCALES,
-      ns: ['app'],
-      defaultNS: 'app',
-      resources: { en: { app: enApp } },
-      partialBundledLanguages: true,
-      initAsync: false,
-      interpolation: { escapeValue: false },
-    });
-  isStarted = true;
+  // Without a back end of its own: with one i18next looks for texts to load whenever it begins or changes.
+  void i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'en',
+    supportedLngs: LOCALES,
+    ns: ['app'],
+    defaultNS: 'app',
+    resources: { en: { app: enApp } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
   for (const [namespace, texts] of waiting.splice(0)) addTexts(namespace, texts);
-  if (locale === 'fil') ready = Promise.all([started, i18next.loadNamespaces([...LOBBY])]);
+  if (locale !== 'en') ready = speak(locale);
   if (typeof document !== 'undefined') nameLanguage(locale);
 }
 
@@ -76,29 +55,26 @@ function nameLanguage(locale: Locale): void {
 
 /** Settles when the lobby can speak; a language that cannot be loaded leaves English. */
 export function textsReady(): Promise<void> {
-  return ready.then(
-    () => undefined,
-    () => undefined,
-  );
+  return ready;
 }
 
 /** Texts that came before the translations were started. */
 const waiting: [namespace: string, texts: Texts][] = [];
-/** Not i18next's own mark, which also waits for a language that has to be loaded. */
-let isStarted = false;
 
 /**
  * Adds texts that come with the code that speaks them: no component waits for its own. A screen that is
  * up already would be taken away for a component that does.
  */
 export function addTexts(namespace: string, texts: Texts): void {
-  if (!isStarted) {
+  if (!i18next.isInitialized) {
     waiting.push([namespace, texts]);
     return;
   }
   for (const locale of LOCALES) {
     const bundle = texts[locale];
-    if (bundle) i18next.addResourceBundle(locale, namespace, bundle);
+    // Nobody changes a text, so that none is copied.
+    const options = { silent: false, skipCopy: true };
+    if (bundle) i18next.addResourceBundle(locale, namespace, bundle, false, true, options);
   }
 }
 
@@ -117,7 +93,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   const maxAge = COOKIE_DAYS * 24 * 60 * 60;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API starts at Chromium 87.
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${maxAge}; samesite=lax`;
-  await i18next.changeLanguage(locale);
+  await speak(locale);
   nameLanguage(locale);
 }
 
@@ -126,7 +102,9 @@ export async function setLocale(locale: Locale): Promise<void> {
  * this device says itself without a network stands in the app's own texts.
  */
 export async function loadRefusalTexts(): Promise<void> {
-  await i18next.loadNamespaces('refusal').catch(() => undefined);
+  if (i18next.hasResourceBundle('en', 'refusal')) return;
+  const texts = await import('./refusals.ts').catch(() => undefined);
+  if (texts) addTexts('refusal', texts);
 }
 
 /** The text of a refusal, with the figures that came with it. */
