@@ -5,9 +5,12 @@ import { familyOf, libraryOf, sceneChunkOf } from './chunk-families.ts';
 /** What the plugin asks of the bundler. */
 interface AllModules extends ModuleLookup {
   getModuleIds(): IterableIterator<string>;
-  getModuleInfo(
-    id: string,
-  ): (ReturnType<ModuleLookup['getModuleInfo']> & { importers: readonly string[] }) | null;
+  getModuleInfo(id: string):
+    | (ReturnType<ModuleLookup['getModuleInfo']> & {
+        importers: readonly string[];
+        dynamicallyImportedIds: readonly string[];
+      })
+    | null;
 }
 
 /** Where the app starts, and what the visitor's first look needs. */
@@ -63,7 +66,9 @@ class Plan {
   constructor(lookup: AllModules, { main, home, stage }: Roots) {
     this.#lookup = lookup;
     const ids = [...lookup.getModuleIds()];
-    this.#first = closureOf([main, home], lookup).add(PRELOADER);
+    // What the start brings in as a task of its own is in its file all the same.
+    const tasks = lookup.getModuleInfo(main)?.dynamicallyImportedIds ?? [];
+    this.#first = closureOf([main, home, ...tasks], lookup).add(PRELOADER);
     this.#stage = closureOf([stage], lookup);
     this.#manifests = closureOf(
       ids.filter((id) => MANIFEST.test(id)),

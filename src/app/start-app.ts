@@ -62,7 +62,7 @@ interface Begun {
   heldUp: Promise<void>;
 }
 
-/** Starts everything that lives as long as the page. */
+/** Sends the first calls and loads what the address shows; what they may meet is heard from here on. */
 export function startApp(): Begun {
   let holdUp = () => undefined as undefined;
   const heldUp = new Promise<void>((resolve) => {
@@ -93,17 +93,8 @@ export function startApp(): Begun {
     const { openStageHost } = await import('./stage-host.tsx');
     return openStageHost();
   });
-  if (isAndroidShell()) startShell();
-  else keepInstallOffer();
-  followMotionChoice();
   watchChunkErrors();
-  watchOtherTabs();
-  watchHiding();
-  startOnlinePing(loadLock);
-  startBuildCheck(offerUpdate);
   watchConnection();
-  onConnectionBack(refreshBalance);
-  keepWorkerLater();
   const loaded = preloadScreen(location.pathname);
   const started = startUp();
   // After the start-up, which may find that the session is over.
@@ -112,4 +103,17 @@ export function startApp(): Begun {
   const from = document.referrer.split('?')[0] ?? '';
   logEvent('app_start', { eventFrom: from.slice(0, 128) });
   return { started, screen, heldUp };
+}
+
+/** Everything else that lives as long as the page; nothing of it is of use before the app is drawn. */
+export function watchPage(): void {
+  if (isAndroidShell()) startShell();
+  else keepInstallOffer();
+  followMotionChoice();
+  watchOtherTabs();
+  watchHiding();
+  startOnlinePing(loadLock);
+  startBuildCheck(offerUpdate);
+  onConnectionBack(refreshBalance);
+  keepWorkerLater();
 }

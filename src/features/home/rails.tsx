@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { localText } from '../../lib/i18n/i18n.ts';
@@ -27,27 +28,28 @@ function grown(rails: readonly Rail[], steps: number): readonly Rail[] {
 
 /** The home screen's rails, each with the way to the rest of its games. */
 export function Rails({ rails, onOpen }: RailsProps) {
-  const { t } = useTranslation('home');
-  const all = t('button.seeAll', { ns: 'app' });
-  const shown = grown(rails, useGrowth(rails.length));
-  return shown.map(({ key, title, isWall, more, games }) => {
-    const name = title ? localText(title) : t(`rail.${key.slice(5)}`);
-    return (
-      <section key={key} className={styles.rail}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{name}</h2>
-          {more ? (
-            <Link
-              to={`${PATHS.games}?${more}`}
-              className={styles.all}
-              aria-label={`${all} ${name}`}
-            >
-              {all}
-            </Link>
-          ) : null}
-        </div>
-        <Games games={games} isWall={isWall} onOpen={onOpen} />
-      </section>
-    );
-  });
+  return grown(rails, useGrowth(rails.length)).map((rail) => (
+    <RailRow key={rail.key} rail={rail} onOpen={onOpen} />
+  ));
 }
+
+/** Stays as it is while others come below it. */
+const RailRow = memo(({ rail, onOpen }: { rail: Rail } & Pick<RailsProps, 'onOpen'>) => {
+  const { t } = useTranslation('home');
+  const { key, title, isWall, more, games } = rail;
+  const all = t('button.seeAll', { ns: 'app' });
+  const name = title ? localText(title) : t(`rail.${key.slice(5)}`);
+  return (
+    <section className={styles.rail}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        {more ? (
+          <Link to={`${PATHS.games}?${more}`} className={styles.all} aria-label={`${all} ${name}`}>
+            {all}
+          </Link>
+        ) : null}
+      </div>
+      <Games games={games} isWall={isWall} onOpen={onOpen} />
+    </section>
+  );
+});

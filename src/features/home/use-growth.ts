@@ -1,8 +1,8 @@
-import { useDeferredValue, useEffect } from 'react';
-import { create } from 'zustand';
+import { startTransition, useEffect, useState } from 'react';
 
 /** How far home has grown in this visit: who comes back to it finds all of it at once. */
-const useSteps = create<{ steps: number }>()(() => ({ steps: 0 }));
+let grownTo = 0;
+const followers = new Set<(steps: number) => void>();
 
 /** Runs when the page has nothing else to do. */
 function whenIdle(run: () => void): void {
@@ -10,9 +10,28 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 50);
 }
 
-/** True beyond the first picture of a visit. Drawn in slices that let a finger through, as each step is. */
+function growTo(steps: number): void {
+  grownTo = steps;
+  // In slices that let a finger through; a store that React reads from outside would be drawn at one go.
+  startTransition(() => {
+    for (const follow of followers) follow(steps);
+  });
+}
+
+function useSteps(): number {
+  const [steps, setSteps] = useState(grownTo);
+  useEffect(() => {
+    followers.add(setSteps);
+    return () => {
+      followers.delete(setSteps);
+    };
+  }, []);
+  return steps;
+}
+
+/** True beyond the first picture of a visit. */
 export function useIsGrown(): boolean {
-  return useDeferredValue(useSteps(({ steps }) => steps > 0));
+  return useSteps() > 0;
 }
 
 /**
@@ -22,9 +41,9 @@ export function useIsGrown(): boolean {
  * @returns steps made so far; 0 in the first picture of a visit
  */
 export function useGrowth(total: number): number {
-  const steps = useDeferredValue(useSteps((state) => state.steps));
+  const steps = useSteps();
   useEffect(() => {
-    if (steps < total) whenIdle(() => useSteps.setState({ steps: steps + 1 }));
+    if (steps < total) whenIdle(() => growTo(steps + 1));
   }, [steps, total]);
   return steps;
 }
