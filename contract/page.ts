@@ -18,11 +18,11 @@ export interface FirstLook {
   readonly stage: readonly string[];
   /** Packed pictures of its scenes, by how many pixels they have for a unit. */
   readonly pictures: readonly Readonly<Record<1 | 2, string>>[];
-  /** Calls that it makes first: path and input, and what the address's query must say for it. */
+  /** Calls that it makes first: path and input, and what the address's query must say for it, or not (null). */
   readonly calls: readonly (readonly [
     path: string,
     input: object,
-    where?: readonly [name: string, value: string],
+    where?: readonly [name: string, value: string | null],
   ])[];
 }
 

@@ -44,6 +44,13 @@ const CoinDetailReply = Type.Object({
   list: Type.Array(CoinDetail),
   next: Type.String({ description: 'empty = no more' }),
 });
+/** The first page of all that moved, as the page asks for it before the app is there. */
+export const ALL_MOVES = {
+  pageSize: 30,
+  cursor: '',
+  groups: [],
+  search: '',
+} satisfies Static<typeof CoinDetailRequest>;
 /** Everything that moved in the wallet, newest first (spec: appUserCoinDetail). */
 export const appUserCoinDetail = defineCall({
   path: 'appUserCoinDetail',
@@ -142,6 +149,8 @@ const AwardLogReply = Type.Object({
     Type.Array(Type.String(), { description: 'every activity that ever gave something' }),
   ),
 });
+/** Awards of one page of the list. */
+export const AWARD_PAGE_SIZE = 20;
 /** Everything that activities gave (spec: activityAwardGetLog), newest first. */
 export const activityAwardGetLog = defineCall({
   path: 'activityAwardGetLog',

@@ -93,6 +93,9 @@ export function startApp(): Begun {
     const { openStageHost } = await import('./stage-host.tsx');
     return openStageHost();
   });
+  if (isAndroidShell()) startShell();
+  // The browser makes its offer once, when it likes.
+  else keepInstallOffer();
   watchChunkErrors();
   watchConnection();
   const loaded = preloadScreen(location.pathname);
@@ -107,8 +110,6 @@ export function startApp(): Begun {
 
 /** Everything else that lives as long as the page; nothing of it is of use before the app is drawn. */
 export function watchPage(): void {
-  if (isAndroidShell()) startShell();
-  else keepInstallOffer();
   followMotionChoice();
   watchOtherTabs();
   watchHiding();

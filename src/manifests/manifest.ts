@@ -67,8 +67,8 @@ export interface Address {
 export interface FirstCall {
   path: string;
   input: object;
-  /** Only where the address says this: name and value in its query. */
-  where?: readonly [name: string, value: string];
+  /** Only where the address says this: name and value in its query, null where it must not say it. */
+  where?: readonly [name: string, value: string | null];
 }
 
 /** Declares a first call. */

@@ -1,4 +1,5 @@
-import { type Popup, screens } from '../../manifests/manifest.ts';
+import { socialAccounts } from '../../../contract/social.ts';
+import { asks, type Popup, screens } from '../../manifests/manifest.ts';
 import type { AuthPart } from './auth-place.tsx';
 
 /** The forms that open over the screen where a visitor is: one chunk, as each leads to the others. */
@@ -67,6 +68,7 @@ export const auth = screens(
       path: '/member/profile/linked',
       guard: 'player',
       screen: () => import('./social/linked-screen.tsx'),
+      first: [asks(socialAccounts, {})],
       looks: [{ picture: 'linked-accounts' }],
     },
   ],

@@ -1,5 +1,6 @@
 import { getJackpotDrawInfo } from '../../../contract/jackpot.ts';
 import { kyc } from '../../../contract/kyc.ts';
+import { appUserOther } from '../../../contract/profile.ts';
 import { asks, screens } from '../../manifests/manifest.ts';
 
 export const member = screens([
@@ -21,6 +22,7 @@ export const member = screens([
     path: '/member/profile/info',
     guard: 'player',
     screen: () => import('./profile/edit-screen.tsx'),
+    first: [asks(appUserOther, {})],
     looks: [{ picture: 'member-profile-edit' }],
   },
   {

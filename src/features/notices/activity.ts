@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { getNotices } from '../../../contract/notices.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const notices = activity({
   id: ACTIVITY_IDS.notice,
@@ -8,6 +9,7 @@ export const notices = activity({
   path: '/notices',
   guard: 'public',
   screen: () => import('./notices-screen.tsx'),
+  first: [asks(getNotices, {})],
   // No picture: the demo has nothing to tell.
   looks: [{}],
   popups: [{ name: 'notice', popup: () => import('./notice-popup.tsx') }],

@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity, popupActivity } from '../../manifests/manifest.ts';
+import { bankInfo, firstDepositInfo, followInfo } from '../../../contract/promotions.ts';
+import { activity, asks, popupActivity } from '../../manifests/manifest.ts';
 
 export const firstDeposit = activity({
   id: ACTIVITY_IDS.firstDeposit,
@@ -8,6 +9,7 @@ export const firstDeposit = activity({
   path: '/activity/first-deposit',
   guard: 'public',
   screen: () => import('./first-deposit-screen.tsx'),
+  first: [asks(firstDepositInfo, {})],
   looks: [{ picture: 'first-deposit' }],
   popups: [{ name: 'first-deposit', popup: () => import('./first-deposit-popup.tsx') }],
   // Nobody makes a first deposit twice.
@@ -32,6 +34,7 @@ export const follow = activity({
   path: '/activity/follow',
   guard: 'public',
   screen: () => import('./follow-screen.tsx'),
+  first: [asks(followInfo, {})],
   looks: [{ picture: 'follow' }],
 });
 
@@ -42,5 +45,6 @@ export const bank = activity({
   path: '/activity/bank',
   guard: 'player',
   screen: () => import('./bank-screen.tsx'),
+  first: [asks(bankInfo, {})],
   looks: [{}],
 });

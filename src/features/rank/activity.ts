@@ -1,5 +1,6 @@
 import { ACTIVITY_IDS } from '../../../contract/activity.ts';
-import { activity } from '../../manifests/manifest.ts';
+import { gameRank, RANK_PAGE_SIZE } from '../../../contract/bets.ts';
+import { activity, asks } from '../../manifests/manifest.ts';
 
 export const rank = activity({
   id: ACTIVITY_IDS.rank,
@@ -8,5 +9,6 @@ export const rank = activity({
   path: '/rank',
   guard: { look: 'rank', listedAs: ACTIVITY_IDS.rank },
   screen: () => import('./rank-screen.tsx'),
+  first: [asks(gameRank, { pageNum: 1, pageSize: RANK_PAGE_SIZE, by: 'win', period: 'day' })],
   looks: [{}],
 });

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
-import { appUserCoinDetail, type CoinDetail } from '../../../contract/records.ts';
+import { ALL_MOVES, appUserCoinDetail, type CoinDetail } from '../../../contract/records.ts';
 import { ask } from '../../lib/api/api.ts';
 import { manilaDayOf } from '../../lib/manila-day.ts';
 import { daysOf, type Filters } from './filters/filters.ts';
@@ -15,7 +15,6 @@ export interface DayOfMoves {
   moves: readonly Move[];
 }
 
-const PAGE_SIZE = 30;
 type Page = ReplyOf<typeof appUserCoinDetail>;
 
 /** The loaded pages as days: one that a page's end cuts in two stays one day. */
@@ -42,7 +41,7 @@ export function useMoves(filters: Filters, today: string) {
   return useInfiniteQuery({
     queryKey: ['records', 'moves', wanted],
     queryFn: ({ pageParam }) =>
-      ask(appUserCoinDetail, { pageSize: PAGE_SIZE, cursor: pageParam, ...wanted }),
+      ask(appUserCoinDetail, { ...ALL_MOVES, cursor: pageParam, ...wanted }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     persister: keepRecords,

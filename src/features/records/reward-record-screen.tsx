@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
-import { type AwardLog, activityAwardGetLog } from '../../../contract/records.ts';
+import { AWARD_PAGE_SIZE, type AwardLog, activityAwardGetLog } from '../../../contract/records.ts';
 import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { useLedgerWords } from '../../lib/ledger-words.ts';
@@ -19,8 +19,6 @@ import styles from './records.module.css';
 import './texts.ts';
 
 type Award = Static<typeof AwardLog>;
-
-const PAGE_SIZE = 20;
 
 /** `/reward/record`: everything that activities gave, of one activity or of all. */
 export default function RewardRecordScreen() {
@@ -80,7 +78,7 @@ function useAwards(activity: string | undefined) {
     queryFn: ({ pageParam }) =>
       ask(activityAwardGetLog, {
         pageNum: pageParam,
-        pageSize: PAGE_SIZE,
+        pageSize: AWARD_PAGE_SIZE,
         ...(activity ? { activity } : {}),
       }),
     initialPageParam: 1,

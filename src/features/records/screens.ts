@@ -1,10 +1,20 @@
-import { screens } from '../../manifests/manifest.ts';
+import {
+  ALL_MOVES,
+  AWARD_PAGE_SIZE,
+  activityAwardGetLog,
+  appUserCoinDetail,
+} from '../../../contract/records.ts';
+import { asks, screens } from '../../manifests/manifest.ts';
+
+/** Both addresses of the same screen. */
+const awards = [asks(activityAwardGetLog, { pageNum: 1, pageSize: AWARD_PAGE_SIZE })];
 
 export const records = screens([
   {
     path: '/wallets/record',
     guard: 'player',
     screen: () => import('./record-screen.tsx'),
+    first: [asks(appUserCoinDetail, ALL_MOVES, ['group', null])],
     looks: [
       {},
       { picture: 'record-nothing-found', at: '/wallets/record?group=win&search=nothing-has-this' },
@@ -14,12 +24,14 @@ export const records = screens([
     path: '/reward/record',
     guard: { look: 'rewards' },
     screen: () => import('./reward-record-screen.tsx'),
+    first: awards,
     looks: [{}],
   },
   {
     path: '/bonus/record',
     guard: { look: 'rewards' },
     screen: () => import('./reward-record-screen.tsx'),
+    first: awards,
     looks: [{}],
   },
   {

@@ -1,11 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import type { ScreenQueries } from '../../lib/api/screen-queries.ts';
 import { openOverlay } from '../../lib/navigation/overlays.ts';
 import { depositResultPath } from '../../lib/navigation/paths.ts';
-import { heldLazy } from '../../lib/platform/connection.ts';
 import { StopCard } from '../../parts/limits/stop-card.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -24,16 +23,14 @@ import { TRADE_QUERY, useTrade } from './use-trade.ts';
 import { ServiceLink, WalletHead } from './wallet-head.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
 import { WITHDRAW_QUERY } from './withdraw/withdraw-info.ts';
+import { WithdrawTab } from './withdraw/withdraw-tab.tsx';
 import './texts.ts';
 
-const WithdrawTab = heldLazy(async () => {
-  const { WithdrawTab: Tab } = await import('./withdraw/withdraw-tab.tsx');
-  return { default: Tab };
-});
-
-/** What a deposit is drawn with; a withdrawal asks anew whenever it is shown. */
-export const queries: ScreenQueries = (search) =>
-  search.has('id') || search.get('name') === 'withdraw' ? [] : [WITHDRAW_QUERY, TRADE_QUERY];
+/** What a deposit or a withdrawal is drawn with. */
+export const queries: ScreenQueries = (search) => {
+  if (search.has('id')) return [];
+  return search.get('name') === 'withdraw' ? [WITHDRAW_QUERY] : [WITHDRAW_QUERY, TRADE_QUERY];
+};
 
 /** The wallet (`name` deposit or withdraw); with an `id` the result of that deposit. */
 export default function DepositScreen() {
@@ -59,15 +56,7 @@ export default function DepositScreen() {
           <WalletHead />
           <WalletTabs selected={isWithdraw ? 'withdraw' : 'deposit'} />
         </div>
-        <div>
-          {isWithdraw ? (
-            <Suspense fallback={<FormSkeleton />}>
-              <WithdrawTab />
-            </Suspense>
-          ) : (
-            <DepositTab />
-          )}
-        </div>
+        <div>{isWithdraw ? <WithdrawTab /> : <DepositTab />}</div>
       </div>
     </>
   );

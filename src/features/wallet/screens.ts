@@ -1,3 +1,4 @@
+import { bankInfo } from '../../../contract/bank-account.ts';
 import { tradeInfo } from '../../../contract/wallet.ts';
 import { withdrawInfo } from '../../../contract/withdraw.ts';
 import { isReference } from '../../lib/navigation/address.ts';
@@ -25,6 +26,7 @@ export const wallet = screens([
     path: '/wallets/card/list',
     guard: 'player',
     screen: () => import('./cards/card-list-screen.tsx'),
+    first: [asks(bankInfo, {})],
     looks: [{ picture: 'card-list' }],
   },
   {

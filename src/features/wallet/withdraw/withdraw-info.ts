@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import { type withdrawalStatus, withdrawInfo } from '../../../../contract/withdraw.ts';
 import { ask } from '../../../lib/api/api.ts';
+import { FRESH_MS } from '../../../lib/api/screen-queries.ts';
+import { useFirstLook } from '../../../lib/platform/first-look.ts';
 
 /** What the withdraw page is made from. */
 export type WithdrawInfo = ReplyOf<typeof withdrawInfo>;
@@ -18,6 +20,7 @@ export const WITHDRAW_QUERY = { queryKey: WITHDRAW_KEY, queryFn: () => ask(withd
 
 /** The same for the page that pays out. */
 export function useWithdrawInfo() {
-  // A wager elsewhere moves the figures: they are never shown from an earlier visit unasked.
-  return useQuery({ ...WITHDRAW_QUERY, staleTime: 0 });
+  const isLookWhole = useFirstLook();
+  // A wager elsewhere moves the figures: they are never shown from an earlier look unasked.
+  return useQuery({ ...WITHDRAW_QUERY, staleTime: isLookWhole ? 0 : FRESH_MS });
 }
