@@ -5,7 +5,7 @@ import { REFUSALS } from '../../../contract/refusals.ts';
 import enRefusals from '../../locales/en/refusal.json';
 import fil from '../../locales/fil/app.json';
 import filRefusals from '../../locales/fil/refusal.json';
-import { addTexts, loadRefusalTexts, refusalText, setLocale } from './i18n.ts';
+import { addTexts, currentLocale, loadRefusalTexts, refusalText, setLocale } from './i18n.ts';
 
 afterEach(() => setLocale('en'));
 
@@ -13,6 +13,14 @@ test('the lobby speaks Filipino as soon as it is chosen', async () => {
   await setLocale('fil');
   expect(i18next.t('loading')).toBe(fil.loading);
   expect(document.documentElement.lang).toBe('fil');
+});
+
+test('of two choices the last one is spoken, however late the texts of the first come', async () => {
+  const first = setLocale('fil');
+  await setLocale('en');
+  await first;
+  expect(currentLocale()).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
 });
 
 test('a refusal says its code until its texts are there, in each language', async () => {

@@ -13,13 +13,18 @@ const COOKIE_DAYS = 365;
 /** Texts of one namespace; what is left out comes later. */
 type Texts = Partial<Record<Locale, object>>;
 
+/** What was chosen last. */
+let wanted: Locale = 'en';
+
 /** The lobby's English comes with its chunks; its Filipino where it is spoken, before it is. */
 async function speak(locale: Locale): Promise<void> {
+  wanted = locale;
   if (locale === 'fil') {
     const lobby = await import('./fil-lobby.ts').catch(() => ({}));
     for (const [namespace, fil] of Object.entries(lobby)) addTexts(namespace, { fil });
   }
-  await i18next.changeLanguage(locale);
+  // Another may have been chosen while its texts were under way.
+  if (wanted === locale) await i18next.changeLanguage(locale);
 }
 
 function savedLocale(): Locale {
@@ -73,8 +78,8 @@ export function addTexts(namespace: string, texts: Texts): void {
   for (const locale of LOCALES) {
     const bundle = texts[locale];
     // Nobody changes a text, so that none is copied.
-    const options = { silent: false, skipCopy: true };
-    if (bundle) i18next.addResourceBundle(locale, namespace, bundle, false, true, options);
+    const asIs = { skipCopy: true };
+    if (bundle) i18next.addResourceBundle(locale, namespace, bundle, false, true, asIs);
   }
 }
 
@@ -94,7 +99,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API starts at Chromium 87.
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${maxAge}; samesite=lax`;
   await speak(locale);
-  nameLanguage(locale);
+  nameLanguage(currentLocale());
 }
 
 /**
