@@ -1,7 +1,7 @@
 import { type AddressLooks, type FirstLook, WRITTEN } from '../../contract/page.ts';
 import { chooseAtlasScale, deviceHints, type QualityChoice } from '../../scenes/stage/quality.ts';
 import { wireCall } from '../lib/api/call-body.ts';
-import { sendEarly } from '../lib/api/early-calls.ts';
+import { planEarly, sendEarly } from '../lib/api/early-calls.ts';
 import { keepEarlyTap } from '../lib/platform/early-tap.ts';
 import { drawAfterFrame, FRAME_MS_MAX, SKELETON } from '../lib/platform/late-drawings.ts';
 import { readWritten } from '../lib/platform/page-data.ts';
@@ -96,7 +96,10 @@ if (token) document.documentElement.dataset.player = '';
 drawLater();
 styleWindow();
 keepEarlyTap();
-sendEarly(wireCall(START_CALL.path, startInput(knownGameListVersion()), token));
+// Home as a visitor sees it is in the page: the question comes after the first look, not before it.
+const start = planEarly(wireCall(START_CALL.path, startInput(knownGameListVersion()), token));
+if (!token && document.getElementById(WRITTEN.data)) afterPaint(start);
+else start();
 if (token) sendEarly(wireCall(PLAYER_CALL.path, playerInput(), token));
 if (looks && look) {
   const query = new URLSearchParams(location.search);

@@ -3,7 +3,7 @@ import { preLogin } from '../../../contract/session.ts';
 import { startInput } from '../session/start-calls.ts';
 import { ask } from './api.ts';
 import { wireCall } from './call-body.ts';
-import { sendEarly } from './early-calls.ts';
+import { planEarly, sendEarly } from './early-calls.ts';
 
 const reply = { config: {}, isLoggedIn: false, isLocked: false };
 let sent: string[] = [];
@@ -31,6 +31,21 @@ test('what the page has asked is not asked again, and its answer counts once', a
   expect(await ask(preLogin, startInput(3))).toEqual(reply);
   expect(sent).toHaveLength(1);
   expect((await ask(preLogin, startInput(3))).isLoggedIn).toBe(true);
+  expect(sent).toHaveLength(2);
+});
+
+test('a planned call waits for its moment, and is sent by whoever takes it up before', async () => {
+  answerWith(reply, { ...reply, isLocked: true });
+  const call = () => wireCall(preLogin.path, startInput(3), undefined);
+  const send = planEarly(call());
+  expect(sent).toHaveLength(0);
+  expect(await ask(preLogin, startInput(3))).toEqual(reply);
+  send();
+  expect(sent).toHaveLength(1);
+
+  planEarly(call())();
+  expect(sent).toHaveLength(2);
+  expect((await ask(preLogin, startInput(3))).isLocked).toBe(true);
   expect(sent).toHaveLength(2);
 });
 

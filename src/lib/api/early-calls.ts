@@ -10,7 +10,8 @@ export interface RawAnswer {
 }
 
 interface EarlyCall extends WireCall {
-  answer: Promise<RawAnswer>;
+  /** Sends it unless it is under way. */
+  answer: () => Promise<RawAnswer>;
 }
 
 declare global {
@@ -28,13 +29,25 @@ export async function fetchRaw(
   return { status: response.status, text: await response.text() };
 }
 
+/**
+ * Notes a call that the app is going to make.
+ * @returns what sends it; whoever takes it up does at the latest, and it is sent once
+ */
+export function planEarly(call: WireCall): () => void {
+  let sent: Promise<RawAnswer> | undefined;
+  const answer = () => {
+    sent ??= fetchRaw(call);
+    return sent;
+  };
+  window.bituinEarly ??= [];
+  window.bituinEarly.push({ ...call, answer });
+  // Whoever takes it up hears of it; nobody may.
+  return () => void answer().catch(() => undefined);
+}
+
 /** Sends a call before the app asks for it. */
 export function sendEarly(call: WireCall): void {
-  window.bituinEarly ??= [];
-  const answer = fetchRaw(call);
-  // Whoever takes it up hears of it; nobody may.
-  answer.catch(() => undefined);
-  window.bituinEarly.push({ ...call, answer });
+  planEarly(call)();
 }
 
 /** Nobody takes up what was asked so far: it was answered to a session that was still locked. */
@@ -63,5 +76,5 @@ export function takeEarly(
   const ended = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('the wait has ended')));
   });
-  return Promise.race([taken.answer.catch(() => undefined), ended]);
+  return Promise.race([taken.answer().catch(() => undefined), ended]);
 }
