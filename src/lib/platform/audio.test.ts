@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const played = vi.fn();
-const opened = vi.fn();
+const opened = vi.fn<(options: { onloaderror?: () => void }) => void>();
+const file = { state: 'loaded' };
 vi.mock('howler/dist/howler.core.min.js', () => ({
   Howl: class {
-    constructor() {
-      opened();
+    constructor(options: { onloaderror?: () => void }) {
+      opened(options);
     }
+    state = () => file.state;
     play = played;
   },
 }));
@@ -24,6 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   played.mockClear();
   opened.mockClear();
+  file.state = 'loaded';
 });
 
 describe('sounds', () => {
@@ -48,6 +51,42 @@ describe('sounds', () => {
       timeout: 4000,
     });
     expect(opened).toHaveBeenCalledOnce();
+  });
+
+  test('that come while the sprite loads are not heard later, all at once', async () => {
+    file.state = 'loading';
+    const { play, unlockByTouch } = await freshAudio();
+    const page = new EventTarget();
+    unlockByTouch(page);
+    page.dispatchEvent(new Event('pointerup'));
+    play('click-1');
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce(), { timeout: 4000 });
+    play('click-2');
+    await settle();
+    file.state = 'loaded';
+    play('gong');
+    await settle();
+    expect(played.mock.calls).toEqual([['gong']]);
+  });
+
+  test('ask for a sprite that could not be had again after a while, not with every cue', async () => {
+    file.state = 'loading';
+    const { play, unlockByTouch } = await freshAudio();
+    const page = new EventTarget();
+    unlockByTouch(page);
+    page.dispatchEvent(new Event('pointerup'));
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce(), { timeout: 4000 });
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    opened.mock.calls[0]?.[0].onloaderror?.();
+    play('click-1');
+    await settle();
+    expect(opened).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    file.state = 'loaded';
+    play('gong');
+    await settle();
+    expect([opened.mock.calls.length, played.mock.calls]).toEqual([2, [['gong']]]);
   });
 
   test('stay silent while muted, and the mute is remembered', async () => {
