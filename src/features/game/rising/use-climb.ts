@@ -21,10 +21,13 @@ export class Rising {
   readonly store = createStore<{ live: Live | undefined }>()(() => ({ live: undefined }));
   #climb: Climb | undefined;
   #scene: RisingScene | undefined;
+  /** The stage has the end to show: a climb that begins there anew would cut it. */
+  #isOver = false;
 
   /** Takes what the server told of the open round last; on its way out it stands still. */
   follow(round: PlayRound, isCashing: boolean): void {
-    if (this.#climb?.roundId !== round.id) {
+    if (this.#isOver || this.#climb?.roundId !== round.id) {
+      this.#isOver = false;
       this.#climb = new Climb(round);
       this.#show();
     } else if (isCashing) this.#climb.hold();
@@ -38,7 +41,7 @@ export class Rising {
   }
 
   #show(): void {
-    const scene = this.#scene;
+    const scene = this.#isOver ? undefined : this.#scene;
     this.#climb?.showOn(scene && ((leg) => scene.play({ kind: 'climb', ...leg })));
   }
 
@@ -55,6 +58,7 @@ export class Rising {
 
   /** No round rises any more. */
   end(): void {
+    this.#isOver = true;
     this.store.setState({ live: undefined });
   }
 }
