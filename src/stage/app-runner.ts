@@ -71,9 +71,14 @@ export function createAppRunner<C extends AnyCall, Outcome extends Settled, Info
       await refreshBalance();
       for (const queryKey of invalidates) await queryClient.invalidateQueries({ queryKey });
     },
-    addSettled(amount) {
-      const { settled, setSettled } = useWallet.getState();
-      setSettled(hundredthsOf(settled + amount));
+    addSettled(outcome) {
+      const { settled, unseen, setSettled } = useWallet.getState();
+      const { id } = outcome;
+      // The server's own answer about the balance may have come first: it holds the prize then.
+      if (unseen.some((known) => known.activity === name && known.id === id)) return;
+      const coin = deps.coinsOf(outcome);
+      const added = { activity: name, id, coin };
+      setSettled(hundredthsOf(settled + coin), { unseen: [...unseen, added] });
     },
     keepUnrevealed: (amount, ids) => useWallet.getState().keepUnrevealed(name, { amount, ids }),
     readPending() {

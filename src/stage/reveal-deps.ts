@@ -30,8 +30,11 @@ export interface RevealDeps<Input, Outcome extends Settled> {
   loadPrize?: (() => Promise<unknown>) | undefined;
   /** Loads balance and chances anew. */
   refreshBalance(): Promise<unknown>;
-  /** A prize that is booked, but not yet in the balance that the client knows. */
-  addSettled(amount: Hundredths): void;
+  /**
+   * A prize that is booked, but not yet in the balance that the client knows: it comes into it as one that
+   * nobody has seen, and stays so after its panel has closed.
+   */
+  addSettled(outcome: Outcome): void;
   /** Replaces what the shown balance leaves out, and names all outcomes that are known here. */
   keepUnrevealed(amount: Hundredths, ids: readonly string[]): void;
   readPending(): PendingPress<Input> | undefined;

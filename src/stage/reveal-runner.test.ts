@@ -190,7 +190,7 @@ describe('the reveal runner', () => {
     expect(world.settled - world.secret).toBe(10_500);
   });
 
-  test('reveals the balance when the panel closes in the middle of an act', async () => {
+  test('leaves a prize among what nobody has seen when the panel closes in the middle of an act', async () => {
     const { world, runner } = openWorld();
     const leave = runner.enter();
     await settle();
@@ -199,7 +199,7 @@ describe('the reveal runner', () => {
     await settle();
     leave();
     await settle();
-    expect(world.secret).toBe(0);
+    expect([world.secret, world.knownIds, world.added]).toEqual([0, [], [coin]]);
     expect(world.shown).toEqual([]);
     world.unshown = [coin];
     runner.enter();
@@ -207,7 +207,7 @@ describe('the reveal runner', () => {
     expect(runner.state).toMatchObject({ phase: 'act', outcome: coin, isUnfinished: true });
   });
 
-  test('reveals at once when the answer comes after the panel was closed', async () => {
+  test('leaves it there, too, when the answer comes after the panel was closed', async () => {
     const { world, runner } = openWorld();
     const leave = runner.enter();
     await settle();
@@ -216,7 +216,7 @@ describe('the reveal runner', () => {
     leave();
     await settle();
     expect(runner.state.phase).toBe('rest');
-    expect(world.secret).toBe(0);
+    expect([world.secret, world.knownIds, world.added]).toEqual([0, [], [coin]]);
   });
 
   test('asks once and keeps the act when strict mode mounts the panel twice', async () => {

@@ -247,7 +247,7 @@ class Runner<Input, Outcome extends Settled> implements RevealRunner<Input, Outc
     if (this.state.phase === 'checking' || settling) {
       await settling;
       await this.#deps.refreshBalance().catch(() => undefined);
-    } else for (const outcome of outcomes) this.#deps.addSettled(this.#deps.coinsOf(outcome));
+    } else for (const outcome of outcomes) this.#deps.addSettled(outcome);
     this.#apply({ type: 'answered', outcomes });
     if (this.#panels === 0) this.#leave();
   }

@@ -50,6 +50,8 @@ export function openWorld(
     unshown: options.unshown ?? [],
     pending: options.pending,
     settled: 10_000,
+    /** Added to it, each as something that nobody has seen. */
+    added: [] as Prize[],
     secret: 0,
     knownIds: [] as readonly string[],
     nowMs: 1_000_000,
@@ -83,8 +85,9 @@ export function openWorld(
       world.refreshes += 1;
       await options.refresh?.();
     },
-    addSettled(amount) {
-      world.settled += amount;
+    addSettled(outcome) {
+      world.settled += outcome.coins;
+      world.added.push(outcome);
     },
     keepUnrevealed(amount, ids) {
       world.secret = amount;

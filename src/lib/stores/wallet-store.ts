@@ -18,7 +18,7 @@ export interface Unrevealed {
 interface WalletState {
   /** What the server has booked, in hundredths. */
   settled: Hundredths;
-  /** What of it the server says nobody has shown yet. */
+  /** What of it nobody has shown yet: as the server says, and what a press has brought since. */
   unseen: readonly UnseenCoin[];
   /** Bonus coin of the bonus that runs, in hundredths: played like coin. */
   bonus: Hundredths;
