@@ -5,7 +5,7 @@ import type { Playback, PlaybackEnd } from '../../scenes/stage/playback.ts';
 import type { SceneModule } from '../../scenes/stage/scene.ts';
 import { provideStage, type StageSlot } from '../lib/stage/stage-context.ts';
 import { StageArea } from './stage-area.tsx';
-import { usePerformance } from './use-performance.ts';
+import { usePerformance, usePerformanceAt, useStagePlace } from './use-performance.ts';
 
 interface Round {
   id: string;
@@ -241,4 +241,42 @@ test('a tap ends what is made of a result that is seen, even where nothing may s
   expect(container.querySelector('button:not([disabled])')?.textContent ?? '').not.toContain(
     'Skip',
   );
+});
+
+/** Two scenes in turn in one place, as ring and wheel. */
+function InTurn({ isFirst, due }: { isFirst: boolean; due: Round }) {
+  const place = useStagePlace();
+  const onEnd = () => void told.push(`end of ${due.id}`);
+  const shared = { load, model: { reels: [] }, due, outcomeOf: ({ id }: Round) => id, onEnd };
+  usePerformanceAt(place, shared, isFirst);
+  usePerformanceAt(place, shared, !isFirst);
+  return <div ref={place.slot} />;
+}
+
+test('what is due in a place that scenes have in turn waits for its own scene', async () => {
+  let shows = 0;
+  show = async () => {
+    shows += 1;
+    const mine = shows;
+    const playOn = (outcome: string) => {
+      // As on the stage: the one before has left it.
+      if (mine !== shows) throw new Error('the scene has left the stage');
+      return play(`${outcome} on ${mine}`);
+    };
+    return { ...scene, play: playOn };
+  };
+  const { rerender } = render(<InTurn isFirst due={round} />);
+  await wait(1);
+  await gain();
+  for (const [turn, id] of ['two', 'three', 'four'].entries()) {
+    await end('completed');
+    rerender(<InTurn isFirst={turn % 2 === 1} due={{ id }} />);
+    await wait(1);
+  }
+  expect(told.filter((line) => line.startsWith('play'))).toEqual([
+    'play one on 1',
+    'play two on 2',
+    'play three on 3',
+    'play four on 4',
+  ]);
 });

@@ -94,6 +94,8 @@ export function useScene<Outcome, Model, Intent = never>(
       }, onFailed);
     return () => {
       isGone = true;
+      // Another scene has the same canvas next: back on it, this one is shown anew.
+      setDrawn(undefined);
     };
   }, [held, load]);
   // A scene belongs to one holding of the canvas: it has left with it, whatever the state says.
