@@ -87,14 +87,14 @@ export function resetRing(parts: RingParts): void {
   parts.tally.rise = 0;
 }
 
-function cuesOf(prize: RingPrize | undefined, winAt: number): Cue<RingSound>[] {
+function cuesOf(prize: RingPrize, winAt: number): Cue<RingSound>[] {
   const clicks = STEP_STARTS.map((start, step): Cue<RingSound> => {
     const slowness =
       ((STEP_LENGTHS[step] ?? 0) - FASTEST_SECONDS) / (SLOWEST_SECONDS - FASTEST_SECONDS);
     const sound = CLICKS[Math.round(slowness * (CLICKS.length - 1))] ?? 'click1';
     return { atSeconds: ANTICIPATION_SECONDS + start, sound };
   });
-  const win = prize?.kind === 'jackpot' ? 'jackpot' : 'win';
+  const win = prize.kind === 'jackpot' ? 'jackpot' : 'win';
   return [
     { atSeconds: 0, sound: 'press' },
     ...clicks,
@@ -105,8 +105,7 @@ function cuesOf(prize: RingPrize | undefined, winAt: number): Cue<RingSound>[] {
 /** Reveals one outcome; the light rests on its cell, whatever happens on the way. */
 export function playRing(
   parts: RingParts,
-  { cell, isSmall = false }: RingOutcome,
-  prize: RingPrize | undefined,
+  { cell, prize, isSmall = false }: RingOutcome,
 ): Act<RingSound> {
   const won = parts.lamps[cell];
   if (!won) throw new RangeError(`the ring has no cell ${cell}`);
@@ -126,8 +125,8 @@ export function playRing(
     addRise(timeline, parts, won);
     return { timeline, cues: cuesOf(prize, REST_AT + SMALL_HOLD_SECONDS) };
   }
-  addBloom(timeline, parts, won.view.scale, prize?.kind === 'jackpot');
-  if (prize?.kind === 'coin') flyCoins(timeline, parts.coins, BLOOM_AT);
+  addBloom(timeline, parts, won.view.scale, prize.kind === 'jackpot');
+  if (prize.kind === 'coin') flyCoins(timeline, parts.coins, BLOOM_AT);
   return { timeline, cues: cuesOf(prize, BLOOM_AT) };
 }
 
@@ -168,7 +167,10 @@ function addBloom(
 }
 
 /** Lets the won light go out: from the end pose of a cell's act to the look at rest. */
-export function restRing(parts: RingParts, { cell, isSmall = false }: RingOutcome): Act<RingSound> {
+export function restRing(
+  parts: RingParts,
+  { cell, isSmall = false }: Pick<RingOutcome, 'cell' | 'isSmall'>,
+): Act<RingSound> {
   const timeline = actTimeline();
   const won = parts.lamps[cell];
   if (!won) return { timeline, cues: [] };

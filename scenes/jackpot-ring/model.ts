@@ -19,6 +19,8 @@ export interface RingOutcome {
   drawId: string;
   /** 0 to 9, index in the prize list. */
   cell: number;
+  /** What it has brought: the prizes at rest may be older, the operator changes them at any time. */
+  prize: RingPrize;
   /** Nothing is put over the ring for it: the figure rises here, and the ring is free again soon. */
   isSmall?: boolean;
 }

@@ -30,6 +30,13 @@ const OTHER_PRIZES: readonly RingPrize[] = [
 const ready: RingModel = { prizes: PRIZES, spin: 'ready' };
 const spinning: RingModel = { prizes: PRIZES, spin: 'disabled' };
 
+/** A draw that settled what the sample's ring says of a cell. */
+export function ringDraw(drawId: string, cell: number, isSmall = false): RingOutcome {
+  const prize = PRIZES[cell];
+  if (!prize) throw new RangeError(`the sample has no cell ${cell}`);
+  return { drawId, cell, prize, isSmall };
+}
+
 /** What the gallery and the visual tests show of the ring. */
 export const RING_SAMPLES: readonly Sample<RingOutcome, RingModel>[] = [
   { name: 'ready', model: ready, atSeconds: [0, 1.2] },
@@ -39,38 +46,38 @@ export const RING_SAMPLES: readonly Sample<RingOutcome, RingModel>[] = [
   {
     name: 'coin',
     model: spinning,
-    outcome: { drawId: 'sample-coin', cell: 8 },
+    outcome: ringDraw('sample-coin', 8),
     atSeconds: [0.3, 2.5, 4.6, 6, 6.9, 7.6],
   },
   {
     name: 'small',
     model: spinning,
-    outcome: { drawId: 'sample-small-prize', cell: 2, isSmall: true },
+    outcome: ringDraw('sample-small-prize', 2, true),
     atSeconds: [5.9, 6, 6.15, 6.6],
   },
   {
     name: 'small-thing',
     model: spinning,
-    outcome: { drawId: 'sample-small-thing', cell: 1, isSmall: true },
+    outcome: ringDraw('sample-small-thing', 1, true),
     atSeconds: [6.6],
   },
   {
     name: 'jackpot',
     model: spinning,
-    outcome: { drawId: 'sample-jackpot', cell: 7 },
+    outcome: ringDraw('sample-jackpot', 7),
     atSeconds: [5.7, 6.4, 7.6],
   },
   {
     name: 'small-phone',
     model: spinning,
-    outcome: { drawId: 'sample-small', cell: 3 },
+    outcome: ringDraw('sample-small', 3),
     atSeconds: [5.9, 7.6],
     size: { width: 320, height: 352 },
   },
   {
     name: 'reduced-motion',
     model: spinning,
-    outcome: { drawId: 'sample-reduced', cell: 5 },
+    outcome: ringDraw('sample-reduced', 5),
     atSeconds: [0],
     isReducedMotion: true,
   },

@@ -13,6 +13,7 @@ import {
 } from '../stage/rehearsal.ts';
 import { REST_AT, SMALL_SECONDS } from './act.ts';
 import { CELLS, FIGURE_Y, figureAt, placeOf, spinCircle } from './geometry.ts';
+import type { RingOutcome } from './model.ts';
 import {
   brightnessAt,
   litCellAt,
@@ -20,7 +21,7 @@ import {
   STEP_LENGTHS,
   startCellOf,
 } from './running-light.ts';
-import { RING_SAMPLES } from './samples.ts';
+import { RING_SAMPLES, ringDraw } from './samples.ts';
 import { jackpotRing } from './scene.ts';
 
 const ACT_SECONDS = 9;
@@ -33,6 +34,8 @@ function modelOf(name: string) {
 }
 const model = modelOf('disabled');
 const make = () => rehearse(jackpotRing, model);
+const seenOf = (pose: string): string[] =>
+  pose.split('\n').filter((line) => !line.includes(' hidden '));
 const litLamps = (pose: string): string[] =>
   pose.split('\n').filter((line) => /lamp-\d\/lit: .* alpha 1 /.test(line));
 
@@ -57,7 +60,7 @@ test('the light runs one lamp a step and rests on the won cell, for every cell',
 });
 
 test('poses are equal at 20, 30, 60 and 120 frames a second and with dropped frames', () => {
-  const outcome = { drawId: 'd1', cell: 8 };
+  const outcome = ringDraw('d1', 8);
   const expected = posesOf(make, outcome, [], TIMES);
   for (const rate of [20, 30, 60, 120]) {
     expect(posesOf(make, outcome, ticksAt(rate, ACT_SECONDS), TIMES)).toEqual(expected);
@@ -77,7 +80,7 @@ test('the ring rests on the settled cell for every cell, size and frame pattern'
     fc.property(fc.integer({ min: 0, max: CELLS - 1 }), size, pattern, (cell, viewport, deltas) => {
       const scene = make();
       scene.layout({ ...viewport, insetTop: 0, insetBottom: 0 });
-      const { clock } = perform(scene, { drawId: `draw-${cell}`, cell });
+      const { clock } = perform(scene, ringDraw(`draw-${cell}`, cell));
       for (const delta of deltas) clock.advance(delta);
       clock.advance(ACT_SECONDS);
       const lit = litLamps(poseOf(scene.view));
@@ -90,7 +93,7 @@ test('the ring rests on the settled cell for every cell, size and frame pattern'
 });
 
 test('a skip ends in the pose of playing through, and only the win is still heard', async () => {
-  const outcome = { drawId: 'd2', cell: 7 };
+  const outcome = ringDraw('d2', 7);
   const played = posesOf(make, outcome, [], [ACT_SECONDS])[0];
   const scene = make();
   const { clock, playback, heard } = perform(scene, outcome);
@@ -103,7 +106,7 @@ test('a skip ends in the pose of playing through, and only the win is still hear
 });
 
 test('clicks are heard in the order of the steps and rise as the light slows', () => {
-  const { clock, heard } = perform(make(), { drawId: 'd3', cell: 0 });
+  const { clock, heard } = perform(make(), ringDraw('d3', 0));
   advanceTo(clock, droppedTicks('cues', ACT_SECONDS), ACT_SECONDS);
   const clicks = heard.filter((sound) => sound.startsWith('click'));
   expect(clicks).toHaveLength(STEP_LENGTHS.length);
@@ -112,7 +115,7 @@ test('clicks are heard in the order of the steps and rise as the light slows', (
 });
 
 test('a layout in the middle of the act moves the root alone', () => {
-  const outcome = { drawId: 'd4', cell: 3 };
+  const outcome = ringDraw('d4', 3);
   const inner = (pose: string | undefined) => pose?.split('\n').slice(1).join('\n');
   const scene = make();
   const { clock } = perform(scene, outcome);
@@ -124,16 +127,16 @@ test('a layout in the middle of the act moves the root alone', () => {
 
 test('a second act starts from the same pose as the first', () => {
   const scene = make();
-  const first = perform(scene, { drawId: 'd5', cell: 2 });
+  const first = perform(scene, ringDraw('d5', 2));
   first.clock.advance(ACT_SECONDS);
-  perform(scene, { drawId: 'd6', cell: 4 });
-  expect(poseOf(scene.view)).toBe(posesOf(make, { drawId: 'd6', cell: 4 }, [], [0])[0]);
+  perform(scene, ringDraw('d6', 4));
+  expect(poseOf(scene.view)).toBe(posesOf(make, ringDraw('d6', 4), [], [0])[0]);
 });
 
 test('after an outcome the ring goes back to the look it had before, at any frame rate', () => {
   const poses = [[], ticksAt(20, 1), ticksAt(60, 1), droppedTicks('rest', 1)].map((ticks) => {
     const scene = make();
-    const { clock } = perform(scene, { drawId: 'd8', cell: 6 });
+    const { clock } = perform(scene, ringDraw('d8', 6));
     const begin = poseOf(scene.view);
     clock.advance(ACT_SECONDS);
     const rest = scene.rest?.();
@@ -150,7 +153,7 @@ test('after an outcome the ring goes back to the look it had before, at any fram
 });
 
 test('an outcome outside the ring is refused', () => {
-  expect(() => make().play({ drawId: 'd7', cell: CELLS })).toThrow(RangeError);
+  expect(() => make().play({ ...ringDraw('d7', 0), cell: CELLS })).toThrow(RangeError);
 });
 
 test('ambient light comes to rest, and only a ready button breathes at all', () => {
@@ -175,7 +178,7 @@ test('a tap on a ready SPIN asks for a spin; elsewhere and while disabled it ask
 });
 
 test('a small prize rises and rolls on its lamp, without rays or coins, soon after the light rests', () => {
-  const outcome = { drawId: 'd9', cell: 2, isSmall: true };
+  const outcome = ringDraw('d9', 2, true);
   expect(make().play(outcome).timeline.duration()).toBeCloseTo(REST_AT + SMALL_SECONDS, 9);
   const [resting = '', rolling = '', ended = ''] = posesOf(
     make,
@@ -199,19 +202,15 @@ test('a small prize rises and rolls on its lamp, without rays or coins, soon aft
 
 test('a small prize goes back to the look at rest, and its figure is gone at once', () => {
   const scene = make();
-  const { clock } = perform(scene, { drawId: 'd10', cell: 8, isSmall: true });
-  const seen = () =>
-    poseOf(scene.view)
-      .split('\n')
-      .filter((line) => !line.includes(' hidden '));
-  const begin = seen();
+  const { clock } = perform(scene, ringDraw('d10', 8, true));
+  const begin = seenOf(poseOf(scene.view));
   clock.advance(ACT_SECONDS);
   const rest = scene.rest?.();
   if (!rest) throw new Error('the ring has no way back');
   const back = createManualClock();
   startPlayback(rest, { clock: back, hear: () => undefined, posed: () => undefined });
   advanceTo(back, ticksAt(60, 1), 1);
-  expect(seen()).toEqual(begin);
+  expect(seenOf(poseOf(scene.view))).toEqual(begin);
 });
 
 test('the figure of a cell stands below the middle of its lamp, in any viewport', () => {
@@ -220,4 +219,38 @@ test('the figure of a cell stands below the middle of its lamp, in any viewport'
     const { x, y } = placeOf(cell);
     expect(figureAt(viewport, cell)).toEqual({ x: x * 2, y: (y + FIGURE_Y) * 2 });
   }
+});
+
+/** A ring that has said all along what the outcome brings. */
+const told = ({ cell, prize }: RingOutcome) => ({
+  ...model,
+  prizes: model.prizes.map((known, index) => (index === cell ? prize : known)),
+});
+
+test.each([
+  ['a small prize', { ...ringDraw('d11', 4, true), prize: ringDraw('', 0).prize }],
+  ['coins for a thing', { ...ringDraw('d12', 3), prize: ringDraw('', 8).prize }],
+  ['a jackpot for coins', { ...ringDraw('d13', 2), prize: ringDraw('', 7).prize }],
+  ['coins for a jackpot', { ...ringDraw('d14', 7), prize: ringDraw('', 9).prize }],
+])('%s that the operator has changed meanwhile is shown and heard as settled', (_what, outcome) => {
+  const ticks = ticksAt(30, ACT_SECONDS);
+  const makeTold = () => rehearse(jackpotRing, told(outcome));
+  const posed = [make, makeTold].map((ring) => posesOf(ring, outcome, ticks, TIMES).map(seenOf));
+  expect(posed[0]).toEqual(posed[1]);
+  const scene = make();
+  const heard = [scene, makeTold()].map((ring) => {
+    const played = perform(ring, outcome);
+    advanceTo(played.clock, ticks, ACT_SECONDS);
+    return played.heard;
+  });
+  expect(heard[0]).toEqual(heard[1]);
+  // What the screen knows at rest is shown again by the next act, and by an update.
+  const lamps = () => seenOf(poseOf(scene.view)).filter((line) => line.includes('/prize/'));
+  const atRest = seenOf(poseOf(make().view)).filter((line) => line.includes('/prize/'));
+  expect(lamps()).not.toEqual(atRest);
+  perform(scene, ringDraw('d15', 5));
+  expect(lamps()).toEqual(atRest);
+  perform(scene, outcome);
+  scene.update(model);
+  expect(lamps()).toEqual(atRest);
 });

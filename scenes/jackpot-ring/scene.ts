@@ -35,13 +35,18 @@ function createRing(
   const ring = buildRing(deps);
   let model = deps.model;
   let idleFrom: number | undefined;
-  let shown: RingOutcome = { drawId: '', cell: 0 };
+  let shown: Pick<RingOutcome, 'cell' | 'isSmall'> = { cell: 0 };
   let viewport: Viewport = { ...DESIGN, insetTop: 0, insetBottom: 0 };
 
+  const showPrizes = (settled?: RingOutcome): void => {
+    for (const [cell, lamp] of ring.lamps.entries()) {
+      lamp.show(cell === settled?.cell ? settled.prize : model.prizes[cell]);
+    }
+  };
   const update = (next: RingModel): void => {
     model = next;
     idleFrom = undefined;
-    for (const [cell, lamp] of ring.lamps.entries()) lamp.show(next.prizes[cell]);
+    showPrizes();
     const faces = { ready: textures.spinReady, disabled: textures.spinDisabled };
     showPressed({ view: ring.button, face: ring.face, word: ring.word, ...faces }, next.spin);
     poseBreath(ring, next.spin === 'ready', 0);
@@ -65,7 +70,8 @@ function createRing(
     play(outcome) {
       shown = outcome;
       poseBreath(ring, model.spin === 'ready', 0);
-      return playRing(ring, outcome, model.prizes[outcome.cell]);
+      showPrizes(outcome);
+      return playRing(ring, outcome);
     },
     rest: () => restRing(ring, shown),
     tap(x, y) {
@@ -84,7 +90,10 @@ const CELLS = 10;
 function practice(): Practice<RingOutcome, RingModel> {
   const prize: RingPrize = { propId: 2001, count: 88_800, kind: 'coin' };
   const prizes = Array.from({ length: CELLS }, () => prize);
-  return { model: { prizes, spin: 'disabled' }, outcomes: [{ drawId: 'practice', cell: 8 }] };
+  return {
+    model: { prizes, spin: 'disabled' },
+    outcomes: [{ drawId: 'practice', cell: 8, prize }],
+  };
 }
 
 /** The ten-lamp prize ring. */

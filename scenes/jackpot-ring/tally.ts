@@ -14,7 +14,7 @@ export interface Tally {
   rise: number;
   /** 0 to 1: how much of the prize has been told. */
   told: number;
-  hold(cell: number, prize: RingPrize | undefined): void;
+  hold(cell: number, prize: RingPrize): void;
 }
 
 const GROWN = 1.9;

@@ -1,6 +1,6 @@
 import { Container, type Renderer } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
-import { RING_SAMPLES } from '../jackpot-ring/samples.ts';
+import { RING_SAMPLES, ringDraw } from '../jackpot-ring/samples.ts';
 import { jackpotRing } from '../jackpot-ring/scene.ts';
 import { tierWheel } from '../tier-wheel/scene.ts';
 import type { Atlas } from './atlas.ts';
@@ -55,7 +55,7 @@ function modelOf(name: string) {
 const ready = modelOf('ready');
 const disabled = modelOf('disabled');
 const wheel = { model: {}, send: () => undefined };
-const outcome = { drawId: 'd', cell: 4 };
+const outcome = ringDraw('d', 4);
 
 test('nothing moves, nothing is drawn; an update is drawn once', async () => {
   const { stage, render, clock } = open();

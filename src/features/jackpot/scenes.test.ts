@@ -13,6 +13,15 @@ describe('what the scenes are told', () => {
     expect({ cell, drawId }).toEqual({ drawId: 'draw-1', cell: 7 });
   });
 
+  test('is what was settled for the ring, whatever the prizes at rest say of its cell', () => {
+    const stale = { id: 1, propId: 2001, count: 500, type: 1, showNum: '5', weight: 1200 };
+    const prizeOf = (changes: Parameters<typeof sampleOutcome>[0]) =>
+      ringOutcomeOf(sampleOutcome({ cell: 0, ...changes }), [stale]).prize;
+    expect(prizeOf({ count: 200 })).toEqual({ propId: 2001, count: 200, kind: 'coin' });
+    expect(prizeOf({ propId: 60001, count: 3 }).kind).toBe('diamond');
+    expect(prizeOf({ propId: 50004, count: 100, type: 2 }).kind).toBe('jackpot');
+  });
+
   test('is whether the prize is small: within 1.2 s of the light the ring is free again', () => {
     const ring = [
       { id: 1, propId: 2001, count: 100, type: 1, showNum: '1', weight: 9000 },

@@ -1,5 +1,5 @@
 import { PROPS } from '../../../contract/props.ts';
-import type { RingModel, RingOutcome } from '../../../scenes/jackpot-ring/model.ts';
+import type { RingModel, RingOutcome, RingPrize } from '../../../scenes/jackpot-ring/model.ts';
 import type { WheelOutcome } from '../../../scenes/tier-wheel/model.ts';
 import type { AppConfig } from '../../lib/stores/config-store.ts';
 import type { Outcome } from './jackpot-info.ts';
@@ -20,12 +20,12 @@ export function ringModelOf(
 ): RingModel {
   return {
     spin,
-    prizes: prizes.map(({ propId, count }) => ({
-      propId,
-      count,
-      kind: prizeOf(propId, count).kind,
-    })),
+    prizes: prizes.map(ringPrizeOf),
   };
+}
+
+function ringPrizeOf({ propId, count }: Pick<Outcome, 'propId' | 'count'>): RingPrize {
+  return { propId, count, kind: prizeOf(propId, count).kind };
 }
 
 /** A settled draw as the ring reveals it. */
@@ -33,7 +33,8 @@ export function ringOutcomeOf(
   outcome: Outcome,
   prizes: AppConfig['jackpotAwardConfigList'],
 ): RingOutcome {
-  return { drawId: outcome.id, cell: outcome.cell, isSmall: isSmall(outcome, prizes) };
+  const { id, cell } = outcome;
+  return { drawId: id, cell, prize: ringPrizeOf(outcome), isSmall: isSmall(outcome, prizes) };
 }
 
 /** A settled jackpot as the wheel reveals it. */
