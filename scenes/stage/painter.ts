@@ -49,7 +49,7 @@ export function createPainter({ app, clock, restored, gaveUp }: PainterOptions):
     drawSoon();
   };
   const canvas: unknown = renderer.canvas;
-  const context = watchContext(canvas as EventTarget, { restored: onRestored, gaveUp });
+  const context = watchContext(canvas as EventTarget, { clock, restored: onRestored, gaveUp });
   return {
     draw,
     drawMoved() {

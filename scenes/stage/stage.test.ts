@@ -182,6 +182,39 @@ test('a lost context pauses the drawing, the act goes on where time says, a seco
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
+test('a context that is not back after five seconds is given up, and only then', () => {
+  const { canvas, clock, onLost } = open();
+  const pass = (seconds: number) => {
+    for (let tick = 0; tick < seconds * 10; tick += 1) clock.advance(0.1);
+  };
+  const lose = () => canvas.dispatchEvent(new Event('webglcontextlost'));
+  vi.useFakeTimers();
+  lose();
+  pass(4);
+  // The page is hidden: the clock stands, whatever the time.
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(onLost).not.toHaveBeenCalled();
+  pass(2);
+  expect(onLost).toHaveBeenCalledTimes(1);
+  pass(60);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('a context that is back in time is not given up later, nor that of a stage that is let go', () => {
+  const back = open();
+  back.canvas.dispatchEvent(new Event('webglcontextlost'));
+  back.clock.advance(4);
+  back.canvas.dispatchEvent(new Event('webglcontextrestored'));
+  const gone = open();
+  gone.canvas.dispatchEvent(new Event('webglcontextlost'));
+  gone.stage.dispose();
+  for (const { clock, onLost } of [back, gone]) {
+    for (let tick = 0; tick < 20; tick += 1) clock.advance(1);
+    expect(onLost).not.toHaveBeenCalled();
+  }
+});
+
 test('a scene that has left is harmless', async () => {
   const { stage } = open();
   const shown = await stage.show(jackpotRing, ready);

@@ -27,7 +27,7 @@ export interface StageOptions {
   quality: Quality;
   /** Plays a sound by its file name; without it the stage is silent. */
   hear?: (file: string) => void;
-  /** WebGL is gone for good (a second loss): the host shows the plain result card. */
+  /** WebGL is gone for good (a second loss, or a long one): the host shows the plain result card. */
   onLost?: () => void;
   /** Acts proved too slow and the stage went a step down; without this it keeps its quality. */
   onStepDown?: (quality: Quality) => void;

@@ -106,6 +106,12 @@ test('a context that never comes back does not keep the outcome back', async ({ 
   const account = await readyToSpin(page);
   await loseContextInAct(page);
   await expectSettledPrize(page, server, account);
+  // Nor does it leave an empty place with a button that nobody sees.
+  await expect(page.locator('canvas')).toHaveCount(0, { timeout: 20_000 });
+  await page.getByText(TAP).click();
+  const spin = page.getByRole('button', { name: 'Spin for one draw chance' });
+  await expect(spin).toBeVisible();
+  await expect(spin).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
 
 test('a context lost before the app is there is opened anew', async ({ page }) => {
