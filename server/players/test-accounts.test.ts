@@ -17,7 +17,7 @@ import { inTransaction } from '../db/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { takeBests } from '../features/bets/bests.ts';
 import { insertExchange } from '../features/diamond/exchanges.ts';
-import { insertDraw } from '../features/jackpot/store.ts';
+import { insertDraw, showDraw } from '../features/jackpot/store.ts';
 import { cards, insertCard } from '../features/scratch/store.ts';
 
 let server: WithdrawServer;
@@ -99,8 +99,9 @@ async function winEverywhere({ id }: Withdrawer) {
   const prize = { player_id: id, prop_id: 2001, count: 777, created_at: at, ...face };
   await bookRound(booksOf(server), { playerId: id, gameId: 101, stake: 100, payout: 77_700 });
   await inTransaction(server.database, async (tx) => {
-    const draw = { id: randomUUID(), transfer_id: randomUUID(), cell: 1, type: 1 };
-    await insertDraw(tx, { ...prize, ...draw, section_min: 0, section_max: 0 });
+    const settled = { id: randomUUID(), transfer_id: randomUUID(), cell: 1, type: 1 };
+    const draw = await insertDraw(tx, { ...prize, ...settled, section_min: 0, section_max: 0 });
+    await showDraw(tx, { playerId: id, id: draw.id, now: at });
     const exchange = { playerId: id, id: randomUUID(), source: 'coin', propId: 2001 } as const;
     const card = await insertCard(tx, { ...prize, id: randomUUID(), kind: 1, prize_index: 0 });
     await cards.markShown(tx, { playerId: id, id: card.id, now: at });

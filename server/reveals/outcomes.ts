@@ -13,12 +13,19 @@ type OutcomeTable = {
     : never;
 }[keyof Database];
 
+/** That a player has seen an outcome now. */
+export interface Shown {
+  playerId: number;
+  id: string;
+  now: Date;
+}
+
 /** Settled outcomes of one activity: what waits for its act, and that it was seen. */
 export interface Outcomes<Row> {
   /** Outcomes that their player has not seen yet, oldest first. */
   findUnshown(tx: Tx, playerId: number): Promise<Row[]>;
-  /** Notes that a player has seen an outcome; one of anybody else stays as it is. */
-  markShown(tx: Tx, shown: { playerId: number; id: string; now: Date }): Promise<void>;
+  /** Notes that a player has seen an outcome, and gives it; one seen before or of anybody else stays as it is. */
+  markShown(tx: Tx, shown: Shown): Promise<Row | undefined>;
   /** What the books call that which the unseen outcomes have brought. */
   readonly unrevealed: UnrevealedOf;
 }
@@ -52,8 +59,10 @@ export function outcomesIn<Table extends OutcomeTable>(
       return rows;
     },
     async markShown(tx, { playerId, id, now }) {
-      await sql`update ${sql.table(table)} set shown_at = ${now}
-        where player_id = ${playerId} and id::text = ${id} and shown_at is null`.execute(tx);
+      const { rows } = await sql<Row>`update ${sql.table(table)} set shown_at = ${now}
+        where player_id = ${playerId} and id::text = ${id} and shown_at is null
+        returning *`.execute(tx);
+      return rows[0];
     },
     async unrevealed(tx, playerId) {
       const { rows } = await sql<Row>`select * ${unshown(playerId)}`.execute(tx);

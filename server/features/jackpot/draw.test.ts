@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fairnessInfo } from '../../../contract/fairness.ts';
-import { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot.ts';
+import {
+  getJackpotDrawInfo,
+  jackpotDrawShown,
+  receiveDrawChance,
+} from '../../../contract/jackpot.ts';
 import { scriptedSeeds } from '../../../tests/support/models/scripted-seeds.ts';
 import {
   type JackpotServer,
@@ -52,6 +56,7 @@ describe('the prizes', () => {
     expect(data.count).toBe(info.data.megaJackpot);
     expect(data.amountSection).toEqual(info.data.megaSection);
     expect((await server.balances(player.id))[2001]).toBe(10_000 + info.data.megaJackpot);
+    await server.call(jackpotDrawShown, { drawId: data.id }, player);
     const after = await server.call(getJackpotDrawInfo, {}, player);
     expect(after.data.megaJackpot).toBe(info.data.megaSection.min);
     expect(after.data.total).toBe(info.data.total - data.count + info.data.megaSection.min);

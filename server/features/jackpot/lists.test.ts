@@ -25,13 +25,23 @@ beforeAll(async () => {
 afterEach(() => server.expectSoundBooks());
 afterAll(() => server.close());
 
-/** A player who drew a cell; one more draw is a small one. */
-async function drawerWith(cell: number) {
+/** A player who drew a cell; what one more draw brings is small unless given. */
+async function drawerWith(cell: number, next: { cell: number | number[] } = SMALL) {
   server.clock.advance(1000);
   const player = await server.registerDrawer();
-  server.random.script(...scriptedSeeds({ cell }, SMALL));
+  server.random.script(...scriptedSeeds({ cell }, next));
   const { data } = await server.call(receiveDrawChance, {}, player);
   return { ...player, draw: data };
+}
+
+const show = (player: { token: string }, drawId: string) =>
+  server.call(jackpotDrawShown, { drawId }, player);
+
+/** A player who drew a cell and has seen its act. */
+async function winnerWith(cell: number, next?: { cell: number }) {
+  const player = await drawerWith(cell, next);
+  await show(player, player.draw.id);
+  return player;
 }
 
 test('a draw waits, oldest first, until its player has seen it', async () => {
@@ -42,14 +52,13 @@ test('a draw waits, oldest first, until its player has seen it', async () => {
   expect(await unshown()).toEqual([player.draw.id, second.data.id]);
 
   const other = await server.registerDrawer();
-  await server.call(jackpotDrawShown, { drawId: player.draw.id }, other);
+  await show(other, player.draw.id);
   expect(await unshown()).toEqual([player.draw.id, second.data.id]);
 
-  await server.call(jackpotDrawShown, { drawId: player.draw.id }, player);
-  await server.call(jackpotDrawShown, { drawId: player.draw.id }, player);
+  await show(player, player.draw.id);
+  await show(player, player.draw.id);
   expect(await unshown()).toEqual([second.data.id]);
-  const unknown = await server.call(jackpotDrawShown, { drawId: 'no draw' }, player);
-  expect(unknown.errcode).toBe(0);
+  expect((await show(player, 'no draw')).errcode).toBe(0);
 });
 
 test('records come newest first in pages that add up, and are the own ones only', async () => {
@@ -61,13 +70,16 @@ test('records come newest first in pages that add up, and are the own ones only'
   const ids: string[] = [];
   const draws = 11;
   server.random.script(...scriptedSeeds(...Array.from({ length: draws }, () => SMALL)));
+  const page = async (pageNum: number) =>
+    (await server.call(getPersonJackpotDrawAwardLog, { pageNum, pageSize: 5 }, player)).data;
   for (let draw = 0; draw < draws; draw++) {
     const answer = await server.call(receiveDrawChance, {}, player);
     expect(answer.errcode).toBe(0);
+    const { total, list } = await page(1);
+    expect([total, list[0]?.id]).toEqual([draw, ids[0]]);
     ids.unshift(answer.data.id);
+    await show(player, answer.data.id);
   }
-  const page = async (pageNum: number) =>
-    (await server.call(getPersonJackpotDrawAwardLog, { pageNum, pageSize: 5 }, player)).data;
   const pages = [await page(1), await page(2), await page(3), await page(4)];
   for (const { total, pages: count } of pages) expect([total, count]).toEqual([draws, 3]);
   expect(pages.map(({ list }) => list.length)).toEqual([5, 5, 1, 0]);
@@ -75,10 +87,10 @@ test('records come newest first in pages that add up, and are the own ones only'
 });
 
 test('the ranking goes by the largest coin prize, and names the own place on any page', async () => {
-  const none = await drawerWith(1);
-  const small = await drawerWith(0);
-  const smallLater = await drawerWith(0);
-  const large = await drawerWith(9);
+  const none = await winnerWith(1);
+  const small = await winnerWith(0);
+  const smallLater = await winnerWith(0);
+  const large = await winnerWith(9);
   const rank = async (player: { token: string }, pageNum: number) =>
     (await server.call(getJackpotRank, { pageNum, pageSize: 1 }, player)).data;
 
@@ -95,8 +107,30 @@ test('the ranking goes by the largest coin prize, and names the own place on any
   expect((await rank(small, pages + 1)).allRank.list).toEqual([]);
 });
 
+test('nobody hears of a prize before its player has seen it, in ranking and tickers neither', async () => {
+  const player = await winnerWith(0, { cell: 9 });
+  // A moment of its own, by which its row in the ranking is known.
+  server.clock.advance(1000);
+  const { data: draw } = await server.call(receiveDrawChance, {}, player);
+  const told = async () => {
+    const page = { pageNum: 1, pageSize: 10 };
+    const { allRank, personRank } = (await server.call(getJackpotRank, page, player)).data;
+    const { jackpotWinnerList } = (await server.call(getJackpotDrawInfo, {}, player)).data;
+    const { winners } = await server.run((tx) => lobbyJackpot(tx, server.clock.now()));
+    const isDraw = ({ drawId }: { drawId: string }) => drawId === draw.id;
+    return {
+      own: personRank.reward,
+      ranked: allRank.list.some(({ createTime }) => createTime === draw.createTime),
+      tickers: [jackpotWinnerList.some(isDraw), winners.some(isDraw)],
+    };
+  };
+  expect(await told()).toEqual({ own: 100, ranked: false, tickers: [false, false] });
+  await show(player, draw.id);
+  expect(await told()).toEqual({ own: 88_800, ranked: true, tickers: [true, true] });
+});
+
 test('the lobby, the app config and the red dot tell what the ledger and the operator say', async () => {
-  const player = await drawerWith(9);
+  const player = await winnerWith(9);
   const info = (await server.call(getJackpotDrawInfo, {}, player)).data;
   const lobby = await server.run((tx) => lobbyJackpot(tx, server.clock.now()));
   expect(info).toMatchObject({ ...lobby.jackpot, isOpen: true });

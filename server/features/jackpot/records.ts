@@ -9,9 +9,12 @@ export interface Page {
   pageSize: number;
 }
 
-/** A player's own draws, newest first. */
+/** A player's own draws that were shown, newest first. */
 export async function findRecords(tx: Tx, playerId: number, page: Page) {
-  const own = tx.selectFrom('jackpot_draws').where('player_id', '=', playerId);
+  const own = tx
+    .selectFrom('jackpot_draws')
+    .where('player_id', '=', playerId)
+    .where('shown_at', 'is not', null);
   const total = await countOf(own.select(sql<number>`count(*)`.as('count')));
   const rows: DrawRow[] = await own
     .selectAll()

@@ -16,7 +16,7 @@ import { findOwnRank, findRanks, findRecords } from './records.ts';
 import { drawResultOf, winnerOf } from './replies.ts';
 import { refusalOf } from './rules.ts';
 import { readStanding } from './standing.ts';
-import { draws, findWinners } from './store.ts';
+import { draws, findWinners, showDraw } from './store.ts';
 
 type RankedRow = NonNullable<Awaited<ReturnType<typeof findOwnRank>>>;
 
@@ -46,7 +46,7 @@ function mountInfo(mount: Mount): void {
   });
 
   mount(jackpotDrawShown, async ({ drawId }, { tx, player, now }) => {
-    await draws.markShown(tx, { playerId: player.id, id: drawId, now });
+    await showDraw(tx, { playerId: player.id, id: drawId, now });
     return {};
   });
 }

@@ -3,7 +3,7 @@ import './tables.ts';
 import { PROPS } from '../../../contract/props.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { isOfPlayer, isTestAccount } from '../../players/test-accounts.ts';
-import { outcomesIn } from '../../reveals/outcomes.ts';
+import { outcomesIn, type Shown } from '../../reveals/outcomes.ts';
 
 /** A settled draw as stored. */
 export type DrawRow = Selectable<Database['jackpot_draws']>;
@@ -23,21 +23,25 @@ export const draws = outcomesIn('jackpot_draws', {
   movesOf: ({ id }) => [{ kind: PRIZE_KIND, reference: id }],
 });
 
-/** Stores a draw under the player's next number and keeps the player's largest prize up to date. */
+/** Stores a draw under the player's next number. */
 export async function insertDraw(tx: Tx, draw: NewDraw): Promise<DrawRow> {
   const last = await tx
     .selectFrom('jackpot_draws')
     .select(({ fn }) => fn.max('number').as('number'))
     .where('player_id', '=', draw.player_id)
     .executeTakeFirst();
-  const row = await tx
+  return tx
     .insertInto('jackpot_draws')
     .values({ ...draw, number: (last?.number ?? 0) + 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const isTold = row.prop_id === PROPS.coin || row.type === 2;
+}
+
+/** Notes that a player has seen a draw. From then on others hear of it: it may be the largest prize. */
+export async function showDraw(tx: Tx, shown: Shown): Promise<void> {
+  const row = await draws.markShown(tx, shown);
+  const isTold = row && (row.prop_id === PROPS.coin || row.type === 2);
   if (isTold && !(await isTestAccount(tx, row.player_id))) await raiseBest(tx, row);
-  return row;
 }
 
 async function raiseBest(tx: Tx, draw: DrawRow): Promise<void> {
@@ -72,13 +76,14 @@ export async function countDraws(tx: Tx, playerId: number, since: Date): Promise
   return row.count;
 }
 
-/** The newest coin and jackpot prizes of all players. */
+/** The newest coin and jackpot prizes that their players have seen. */
 export function findWinners(tx: Tx): Promise<DrawRow[]> {
   return tx
     .selectFrom('jackpot_draws')
     .selectAll()
     .where(sql<boolean>`(prop_id = 2001 or type = 2)`)
     .where(isOfPlayer('jackpot_draws.player_id'))
+    .where('shown_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(WINNERS)
