@@ -219,5 +219,11 @@ test.describe('the start popup', () => {
     await expect(popup).toBeHidden();
     await expect(page).toHaveURL('/');
     expect(await awardsOf(server, account)).toHaveLength(1);
+    // Once nothing is open any more, home scrolls as before.
+    await expect(async () => {
+      if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
+      await page.mouse.wheel(0, 400);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    }).toPass();
   });
 });

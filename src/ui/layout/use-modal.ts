@@ -7,6 +7,9 @@ const FOCUSABLE =
 /** Open panels, the top one last: only that one hears the keyboard. */
 const open: symbol[] = [];
 
+/** The page's own, from before the first of them opened. */
+let overflow = '';
+
 /**
  * Makes a panel modal: focus goes in, stays in, and returns on close; Escape and the back button
  * close it; the page behind does not scroll.
@@ -20,6 +23,11 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
     const before = document.activeElement;
     panel.current?.focus();
     const self = Symbol('modal');
+    const { style } = document.body;
+    if (open.length === 0) {
+      overflow = style.overflow;
+      style.overflow = 'hidden';
+    }
     open.push(self);
     const onKey = (event: KeyboardEvent) => {
       if (open[open.length - 1] !== self) return;
@@ -27,12 +35,11 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
       if (event.key === 'Tab') keepInside(event, panel.current);
     };
     document.addEventListener('keydown', onKey);
-    const { overflow } = document.body.style;
-    document.body.style.overflow = 'hidden';
     return () => {
       open.splice(open.indexOf(self), 1);
       document.removeEventListener('keydown', onKey);
-      document.body.style.overflow = overflow;
+      // Of several that leave together the lower one may go first.
+      if (open.length === 0) style.overflow = overflow;
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
