@@ -73,14 +73,14 @@ function componentOf(name: string): ComponentType<PopupProps> {
 
 /** Shows the first overlay of the queue, above the one that it lies over. */
 function Overlays() {
-  const { queue, close } = useOverlays();
+  const { queue } = useOverlays();
   const isLost = useConnection((state) => state.isLost);
   const shown = queue[0];
   if (!shown) return null;
   return queue
     .slice(0, shown.isOver ? 2 : 1)
     .reverse()
-    .map(({ id, name, props, isAuto }) => {
+    .map(({ id, name, props, isAuto, close }) => {
       const Component = componentOf(name);
       // Nobody waits for what opens by itself.
       const wait = isAuto ? null : <ParolLoader />;

@@ -14,7 +14,7 @@ test('a popup is noted as shown, tapped and closed, with how it came and how oft
   openOverlay('language');
   document.body.click();
   document.body.click();
-  useOverlays.getState().close();
+  useOverlays.getState().queue[0]?.close();
   document.body.click();
   const of = { eventInterfaceId: 'language', eventShowType: 2 };
   expect(logEvent.mock.calls).toEqual([
@@ -28,7 +28,7 @@ test('a popup is noted as shown, tapped and closed, with how it came and how oft
 test('one that opens by itself says so, and the next in the queue follows it', () => {
   openOverlay('spin', {}, true);
   openOverlay('tips');
-  useOverlays.getState().close();
+  useOverlays.getState().queue[0]?.close();
   const names = logEvent.mock.calls.map(([name, fields]) => [
     name,
     fields.eventInterfaceId,

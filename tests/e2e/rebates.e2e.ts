@@ -96,6 +96,34 @@ test('an open rebate of yesterday opens once in the lobby and is taken with one 
   await expect(popup).toBeHidden();
 });
 
+test('a rebate whose popup was left before its answer came shows its rewards all the same', async ({
+  page,
+  server,
+}) => {
+  await keepShut(page, ['become-vip']);
+  const playerId = await depositorOfYesterday(page, server, 100_000);
+  await lose(server, playerId, SLOT, 50_000);
+  let answer = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/app/v1/betBonusReceive', async (route) => {
+    await isLeft;
+    await route.continue();
+  });
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: 'A rebate for you' });
+  await popup.getByRole('button', { name: 'Receive' }).click();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  // The last thing before the popup would close itself.
+  const told = page.waitForRequest('**/app/v1/getActivityIds');
+  answer();
+  await told;
+  await page.getByRole('button', { name: TAP }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('who has deposited and has no level is told what VIP 1 takes', async ({ page, server }) => {
   await keepShut(page, []);
   await depositorOfYesterday(page, server, 10_000);

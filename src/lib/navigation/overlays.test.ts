@@ -4,8 +4,10 @@ import { pushLayer } from './back-stack.ts';
 import { useOverlays } from './overlays.ts';
 import { showRewards } from './rewards.ts';
 
-const { open, close } = useOverlays.getState();
-const names = () => useOverlays.getState().queue.map(({ name }) => name);
+const { open } = useOverlays.getState();
+const queue = () => useOverlays.getState().queue;
+const names = () => queue().map(({ name }) => name);
+const close = () => queue()[0]?.close();
 
 function nextPop(): Promise<void> {
   return new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
@@ -47,6 +49,24 @@ test('rewards over a popup leave it below them and take it along, and nothing th
   open('tips');
   close();
   expect(names()).toEqual(['tips']);
+});
+
+test('an overlay that finishes late, or twice, closes no other one', () => {
+  open('language');
+  const late = queue()[0];
+  open('login');
+  open('update');
+  late?.close();
+  late?.close();
+  expect(names()).toEqual(['login', 'update']);
+  queue()[1]?.close();
+  expect(names()).toEqual(['login', 'update']);
+  showRewards([{ propId: 2002, count: 20 }], { isOver: true });
+  // What lies below a list that nobody has read leaves with it, and not before.
+  queue()[1]?.close();
+  expect(names()).toEqual(['reward-list', 'login', 'update']);
+  close();
+  expect(names()).toEqual(['update']);
 });
 
 test('back closes the top layer first and stays on the screen', async () => {

@@ -11,6 +11,11 @@ export interface Overlay {
   isAuto: boolean;
   /** It lies over the one behind it in the queue, which stays seen and leaves with it. */
   isOver: boolean;
+  /**
+   * Closes it and what it lies over; the next one follows. Does nothing where it is not the first: what ends late
+   * leaves the others alone, and what lies below another one leaves with that.
+   */
+  close(): void;
 }
 
 interface OverlaysState {
@@ -20,8 +25,6 @@ interface OverlaysState {
    * Queues an overlay; one without properties that waits or is shown already is not queued twice.
    */
   open(name: string, props?: Overlay['props'], isAuto?: boolean, isOver?: boolean): void;
-  /** Closes the shown overlay and what it lies over; the next one follows. */
-  close(): void;
   /** Drops everything, for example when the session ends. */
   closeAll(): void;
 }
@@ -29,7 +32,7 @@ interface OverlaysState {
 let lastId = 0;
 
 /** One queue for all overlays: one at a time (DESIGN section 7). */
-export const useOverlays = create<OverlaysState>()((set) => ({
+export const useOverlays = create<OverlaysState>()((set, get) => ({
   queue: [],
   open: (name, props = {}, isAuto = false, isOver = false) =>
     set(({ queue }) => {
@@ -37,10 +40,19 @@ export const useOverlays = create<OverlaysState>()((set) => ({
       if (isBare && queue.some((overlay) => overlay.name === name)) return {};
       lastId += 1;
       const isCover = isOver && queue.length > 0;
-      const opened = { id: lastId, name, props, isAuto, isOver: isCover };
+      const opened: Overlay = {
+        id: lastId,
+        name,
+        props,
+        isAuto,
+        isOver: isCover,
+        close() {
+          const now = get().queue;
+          if (now[0] === opened) set({ queue: now.slice(isCover ? 2 : 1) });
+        },
+      };
       return { queue: isCover ? [opened, ...queue] : [...queue, opened] };
     }),
-  close: () => set(({ queue }) => ({ queue: queue.slice(queue[0]?.isOver ? 2 : 1) })),
   closeAll: () => set({ queue: [] }),
 }));
 

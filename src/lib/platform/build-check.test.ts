@@ -65,7 +65,7 @@ test('the update is offered once, and only after what is under way', () => {
   expect(shown()).toEqual([]);
   setUnderWay('game', false);
   expect(shown()).toEqual(['update']);
-  useOverlays.getState().close();
+  useOverlays.getState().queue[0]?.close();
   setUnderWay('game', true);
   setUnderWay('game', false);
   offerUpdate();
