@@ -4,7 +4,7 @@ import { BrowserRouter, useNavigate } from 'react-router';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { setNavigator } from '../lib/navigation/navigation.ts';
-import { useOverlays } from '../lib/navigation/overlays.ts';
+import { shownOf, useOverlays } from '../lib/navigation/overlays.ts';
 import { heldLazy, useConnection } from '../lib/platform/connection.ts';
 import { makeEarlyTap } from '../lib/platform/early-tap.ts';
 import { drawAfterWords, useFirstLook } from '../lib/platform/first-look.ts';
@@ -75,10 +75,7 @@ function componentOf(name: string): ComponentType<PopupProps> {
 function Overlays() {
   const { queue } = useOverlays();
   const isLost = useConnection((state) => state.isLost);
-  const shown = queue[0];
-  if (!shown) return null;
-  return queue
-    .slice(0, shown.isOver ? 2 : 1)
+  return shownOf(queue)
     .reverse()
     .map(({ id, name, props, isAuto, close }) => {
       const Component = componentOf(name);

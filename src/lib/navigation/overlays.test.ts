@@ -29,6 +29,22 @@ test('an overlay that is in line already is not queued twice', () => {
   expect(names()).toEqual(['tips']);
 });
 
+test('one that waits comes to the front where it is wanted over what is open; one that is seen stays', () => {
+  open('jackpot');
+  open('tips');
+  open('new-terms', {}, true);
+  open('new-terms', {}, true, true);
+  expect(names()).toEqual(['new-terms', 'jackpot', 'tips']);
+  const [cover, below] = queue();
+  open('new-terms', {}, true, true);
+  open('jackpot', {}, true, true);
+  expect(queue().slice(0, 2)).toEqual([cover, below]);
+  close();
+  expect(names()).toEqual(['tips']);
+  open('tips', {}, true, true);
+  expect(names()).toEqual(['tips']);
+});
+
 test('two lists of rewards are both shown, one after the other', () => {
   showRewards([{ propId: 60001, count: 5 }]);
   showRewards([{ propId: 2002, count: 20 }]);

@@ -22,11 +22,17 @@ interface OverlaysState {
   /** The first one is shown, with the one that it lies over; the others wait their turn. */
   queue: readonly Overlay[];
   /**
-   * Queues an overlay; one without properties that waits or is shown already is not queued twice.
+   * Queues an overlay; one without properties that waits or is shown already is not queued twice. Where it waits and
+   * is wanted over what is shown, it comes to the front.
    */
   open(name: string, props?: Overlay['props'], isAuto?: boolean, isOver?: boolean): void;
   /** Drops everything, for example when the session ends. */
   closeAll(): void;
+}
+
+/** What of a queue is seen: the first one, and the one that it lies over. */
+export function shownOf(queue: readonly Overlay[]): Overlay[] {
+  return queue.slice(0, queue[0]?.isOver ? 2 : 1);
 }
 
 let lastId = 0;
@@ -37,7 +43,8 @@ export const useOverlays = create<OverlaysState>()((set, get) => ({
   open: (name, props = {}, isAuto = false, isOver = false) =>
     set(({ queue }) => {
       const isBare = Object.keys(props).length === 0;
-      if (isBare && queue.some((overlay) => overlay.name === name)) return {};
+      const known = isBare ? queue.find((overlay) => overlay.name === name) : undefined;
+      if (known && (!isOver || shownOf(queue).includes(known))) return {};
       lastId += 1;
       const isCover = isOver && queue.length > 0;
       const opened: Overlay = {
@@ -48,10 +55,11 @@ export const useOverlays = create<OverlaysState>()((set, get) => ({
         isOver: isCover,
         close() {
           const now = get().queue;
-          if (now[0] === opened) set({ queue: now.slice(isCover ? 2 : 1) });
+          if (now[0] === opened) set({ queue: now.slice(shownOf(now).length) });
         },
       };
-      return { queue: isCover ? [opened, ...queue] : [...queue, opened] };
+      const others = queue.filter((overlay) => overlay !== known);
+      return { queue: isCover ? [opened, ...others] : [...others, opened] };
     }),
   closeAll: () => set({ queue: [] }),
 }));
