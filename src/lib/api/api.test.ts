@@ -5,7 +5,7 @@ import { uploadKyc } from '../../../contract/kyc.ts';
 import { refreshData } from '../../../contract/session.ts';
 import { startStopwatch } from '../platform/stopwatch.ts';
 import { useSession } from '../session/session-store.ts';
-import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS, sessionOpened } from './api.ts';
+import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS } from './api.ts';
 import { usePending } from './pending-calls.ts';
 
 const handlers = { unauthorised: vi.fn(), tipTimeout: vi.fn(), maintenance: vi.fn() };
@@ -189,65 +189,6 @@ test('maintenance is a value for every call and tells the app', async () => {
   answerWith({ code: 503, errcode: 9002 }, 503);
   expect(await call(refreshData, {})).toMatchObject({ ok: false, code: 9002 });
   expect(handlers.maintenance).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['comes too often', 429, 9003],
-  ['finds no database for a moment', 503, 9006],
-])(
-  'a call that %s waits its turn and is then made again with its key',
-  async (_why, status, why) => {
-    const busy = vi.fn(async () => {});
-    handleApi({ ...handlers, busy });
-    const later = JSON.stringify({ code: status, errcode: why, data: { seconds: 7 } });
-    network.mockResolvedValueOnce(new Response(later, { status }));
-    network.mockResolvedValueOnce(new Response('{"code":200,"errcode":0,"data":{"count":1}}'));
-    const result = await call(receiveDrawChance, {}, { onceKey: 'one' });
-    expect(result).toEqual({ ok: true, data: { count: 1 } });
-    expect(busy.mock.calls).toEqual([[7, why]]);
-    const keys = network.mock.calls.map(([, options]) => new Headers(options?.headers));
-    expect(keys.map((headers) => headers.get('idempotency-key'))).toEqual(['one', 'one']);
-  },
-);
-
-test('a call that never gets its turn is refused in the end', async () => {
-  handleApi({ ...handlers, busy: async () => {} });
-  network.mockImplementation(
-    async () => new Response('{"code":429,"errcode":9003,"data":{"seconds":7}}', { status: 429 }),
-  );
-  expect(await call(refreshData, {})).toMatchObject({ ok: false, code: 9003 });
-  expect(network.mock.calls.length).toBeGreaterThan(5);
-});
-
-test('a call in a locked session waits for its player and is then made again with its key', async () => {
-  const locked = vi.fn(async () => true);
-  handleApi({ ...handlers, locked });
-  network.mockResolvedValueOnce(new Response('{"code":409,"errcode":2014}'));
-  network.mockResolvedValueOnce(new Response('{"code":200,"errcode":0,"data":{"count":1}}'));
-  const result = await call(receiveDrawChance, {}, { onceKey: 'one' });
-  expect(result).toEqual({ ok: true, data: { count: 1 } });
-  expect(locked).toHaveBeenCalledTimes(1);
-  const keys = network.mock.calls.map(([, options]) => new Headers(options?.headers));
-  expect(keys.map((headers) => headers.get('idempotency-key'))).toEqual(['one', 'one']);
-});
-
-test('a call that was under way when the session opened does not lock it again', async () => {
-  const locked = vi.fn(async () => true);
-  handleApi({ ...handlers, locked });
-  network.mockImplementationOnce(async () => {
-    sessionOpened();
-    return new Response('{"code":409,"errcode":2014}');
-  });
-  network.mockResolvedValueOnce(new Response('{"code":200,"errcode":0,"data":{"count":1}}'));
-  const result = await call(receiveDrawChance, {}, { onceKey: 'one' });
-  expect(result).toEqual({ ok: true, data: { count: 1 } });
-  expect(locked).not.toHaveBeenCalled();
-});
-
-test('a call in a locked session that ends instead fails like one whose session is over', async () => {
-  handleApi({ ...handlers, locked: async () => false });
-  answerWith({ code: 409, errcode: 2014 });
-  await expect(call(refreshData, {})).rejects.toMatchObject({ name: 'ApiBug', code: 401 });
 });
 
 test('only calls of visitors carry the id of the device', async () => {

@@ -112,7 +112,7 @@ interface CallOptions {
  * unlock it, and is then made as if nothing had been; where too many ask at once, or the server has
  * no database for a moment, it waits its turn in the same way, with the same once-key. A stake waits for neither beyond its moment.
  * @throws ApiUnknown when no answer came (time-out, offline, a broken server on a `once` call).
- * @throws ApiBug when the answer is outside the contract, and after a 401 has ended the session.
+ * @throws ApiBug when the answer is outside the contract, after a 401 has ended the session, and where it ended in a wait.
  */
 export async function call<C extends AnyCall>(
   spec: C,
@@ -123,6 +123,7 @@ export async function call<C extends AnyCall>(
   if (spec.once && !options.onceKey) throw new TypeError(`${spec.path} needs a once-key`);
   const done = options.isSilent ? undefined : startPending();
   const before = openings;
+  const { token } = useSession.getState();
   let result: Result<C>;
   try {
     result = read(spec, await send(spec, input, options));
@@ -138,6 +139,9 @@ export async function call<C extends AnyCall>(
     await handlers.busy(seconds, result.code as CommonRefusal);
   } else if (result.code !== REFUSALS.sessionLocked) return result;
   else if (before === openings && !(await lockApp())) throw new ApiBug(spec.path, 401);
+  // An order of a session that is over is nobody else's; what is public anybody may ask.
+  if (spec.guard === 'player' && useSession.getState().token !== token)
+    throw new ApiBug(spec.path, 401);
   return pressedMs() > STAKE_MS ? notPlaced(spec) : call(spec, input, options, turns - 1);
 }
 
