@@ -9,10 +9,13 @@ export interface Reward {
   count: number;
 }
 
-/** False for what is no prop, for the jackpot's pots and for the exceptions of who gives it. */
-export function isGiveable(propId: number, exceptions: readonly number[] = []): boolean {
+/** Bonus coin comes with the terms of a bonus, activity points by the field of a task. */
+const NOT_GIVEN: readonly number[] = [PROPS.bonusCoin, PROPS.liveness];
+
+/** False for what is no prop, for the jackpot's pots and for what comes in a way of its own. */
+export function isGiveable(propId: number): boolean {
   try {
-    return propKindOf(propId) !== 'jackpot' && !exceptions.includes(propId);
+    return propKindOf(propId) !== 'jackpot' && !NOT_GIVEN.includes(propId);
   } catch {
     return false;
   }
@@ -22,16 +25,10 @@ export function isGiveable(propId: number, exceptions: readonly number[] = []): 
 const REWARDS_MAX = 6;
 const COUNT_MAX = 1_000_000_000;
 
-/**
- * What is wrong with a list of rewards that an operator sets; undefined when all of it can be given.
- * @param exceptions props that it cannot hold besides pots
- */
-export function rewardsProblem(
-  rewards: readonly Reward[],
-  exceptions: readonly number[] = [],
-): string | undefined {
+/** What is wrong with a list of rewards that an operator sets; undefined when all of it can be given. */
+export function rewardsProblem(rewards: readonly Reward[]): string | undefined {
   if (rewards.length > REWARDS_MAX) return `there are at most ${REWARDS_MAX}`;
-  const wrong = rewards.find(({ propId }) => !isGiveable(propId, exceptions));
+  const wrong = rewards.find(({ propId }) => !isGiveable(propId));
   if (wrong) return `the prop ${wrong.propId} cannot be given`;
   const odd = rewards.find(({ count }) => count < 1 || count > COUNT_MAX);
   if (odd) return `the count of ${odd.propId} is from 1 to ${COUNT_MAX}`;
@@ -61,9 +58,15 @@ export interface Grant {
 /**
  * Books each reward; booking the same again books nothing. Coin is to be wagered once before it
  * may leave (docs/decisions/0024).
+ * @throws RangeError for bonus coin, which would have no terms; nothing is booked then.
  */
 export async function grantRewards(tx: Tx, grant: Grant): Promise<void> {
   const { playerId, rewards, house, kind, reference, now } = grant;
+  if (rewards.some(({ propId }) => propId === PROPS.bonusCoin)) {
+    throw new RangeError(
+      `${kind} ${reference} grants bonus coin, which only a bonus with terms can`,
+    );
+  }
   for (const [index, { propId, count }] of rewards.entries()) {
     const move = { kind, reference: `${reference}/${index}`, at: now };
     await post(tx, { playerId, currency: propId, amount: count, house, ...move });

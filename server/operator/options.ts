@@ -25,18 +25,14 @@ export function yesOption(name: string, text: string): boolean {
 /**
  * Reads `2001:5000,60001:10`: prop id and count, coin and bonus coin in hundredths, each prop once.
  * @param giver in words, for what it cannot give
- * @param exceptions props that it cannot give besides pots
+ * @param ways props that come in a way of their own, which it has
  * @throws OperatorProblem telling which part is wrong.
  */
-export function rewardsOption(
-  text: string,
-  giver: string,
-  exceptions: readonly number[] = [],
-): Reward[] {
+export function rewardsOption(text: string, giver: string, ways: readonly number[] = []): Reward[] {
   const rewards = text.split(',').map((pair) => {
     const [prop = '', count = ''] = pair.trim().split(':');
     const propId = wholeOption('The prop', prop, COUNT_MAX);
-    if (!isGiveable(propId) || exceptions.includes(propId))
+    if (!isGiveable(propId) && !ways.includes(propId))
       throw new OperatorProblem(`${giver} cannot give the prop ${propId}.`);
     return { propId, count: wholeOption('The count', count, COUNT_MAX) };
   });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { PROPS } from '../../contract/props.ts';
 import type { Tx } from '../db/database.ts';
 import { type JackpotConfig, sectionsProblem } from '../features/jackpot/config.ts';
 import { endProblem, isOpenAt, seedPots } from '../features/jackpot/ending.ts';
 import { channelsProblem, type PromotionConfigs } from '../features/promotions/config.ts';
+import { isGiveable } from '../ledger/grant.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { jsonOption, mergedParts, misfit } from './json-option.ts';
 import { yesOption } from './options.ts';
@@ -78,6 +80,23 @@ function wrongWeights(before: unknown, after: unknown, path: string): string | u
   return undefined;
 }
 
+/** What a prize of odds names besides props: nothing, or the way to the jackpot's wheel. */
+const NO_PROPS: Readonly<Record<string, number>> = { scratch: 0, jackpot: PROPS.jackpot };
+
+/** The first prop of a change that the promotion cannot give, by its path. */
+function wrongProp(typed: string, value: unknown, path = typed): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { propId, weight } = value as { propId?: unknown; weight?: unknown };
+  const isNoProp = weight !== undefined && propId === NO_PROPS[typed];
+  if (typeof propId === 'number' && !isGiveable(propId) && !isNoProp) {
+    return `${path}: the prop ${propId} cannot be given.`;
+  }
+  const inside = Object.entries(value).map(([key, one]) =>
+    wrongProp(typed, one, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`),
+  );
+  return inside.find((problem) => problem !== undefined);
+}
+
 /** What one promotion alone must keep. */
 function ownProblem(typed: string, before: unknown, after: unknown, now: Date) {
   if (typed === 'follow') return channelsProblem(after as PromotionConfigs['follow']);
@@ -145,6 +164,7 @@ const set: OperatorCommand = {
       ...(isOpen !== undefined && { isOpen }),
     };
     const wrong =
+      wrongProp(typed, change) ??
       wrongWeights(before.config, after.config, typed) ??
       ownProblem(typed, before.config, after.config, now);
     if (wrong) throw new OperatorProblem(wrong);

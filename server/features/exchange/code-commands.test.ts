@@ -62,3 +62,10 @@ test('days that are none or run backwards are refused', async () => {
     expect(await ops(`${add} ${days}`)).toMatchObject({ exitCode: 1 });
   }
 });
+
+test('a code gives bonus coin on its terms, but no activity points, which are of tasks', async () => {
+  const add = (rewards: string) =>
+    ops(`gift-codes add NEWCODE1 --rewards ${rewards} --total 1 --from 2026-11-20 --to 2026-12-31`);
+  expect((await add('4001:5')).lines).toEqual(['A code cannot give the prop 4001.']);
+  expect((await add('2:500')).exitCode).toBe(0);
+});

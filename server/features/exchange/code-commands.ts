@@ -1,4 +1,5 @@
 import './tables.ts';
+import { BONUS_COIN } from '../../../contract/recharge-bonus.ts';
 import { manilaDay } from '../../core/manila-day.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { rewardsOption, wholeOption, yesOption } from '../../operator/options.ts';
@@ -65,7 +66,7 @@ const add: OperatorCommand = {
       .insertInto('gift_codes')
       .values({
         code,
-        rewards: JSON.stringify(rewardsOption(rewards, 'A code')),
+        rewards: JSON.stringify(rewardsOption(rewards, 'A code', [BONUS_COIN])),
         total: wholeOption('--total', total, TOTAL_MAX),
         first_day: firstDay,
         last_day: lastDay,

@@ -117,7 +117,9 @@ test('the operator sets the gifts, closes one, and is told what cannot be', asyn
       'x',
     ]);
   const wrong = async (rewards: object[]) => (await set({ bind: { rewards } })).lines.join(' ');
-  expect(await wrong([{ propId: 50001, count: 1 }])).toContain('50001 cannot be given');
+  for (const propId of [50001, 2, 4001]) {
+    expect(await wrong([{ propId, count: 100 }])).toContain(`${propId} cannot be given`);
+  }
   expect(await wrong([{ propId: 2002, count: 0 }])).toContain('from 1 to');
   expect(await wrong([])).toContain('isOpen 0 closes');
   const twice = { propId: 2002, count: 1 };

@@ -174,6 +174,7 @@ test.each([
   [['--rewards', '2002:1.50'], 'The count "1.50" is no whole number'],
   [['--rewards', '2001:0'], 'The count "0" is no whole number'],
   [['--rewards', '2:500'], 'A mail cannot give the prop 2.'],
+  [['--rewards', '4001:5'], 'A mail cannot give the prop 4001.'],
   [['--rewards', '2002:1,2002:2'], 'twice'],
   [['--rewards', '2002:1', '--days', '400'], 'from 1 to 365'],
   [['--rewards', '2002:1', '--deposit', 'maybe'], '--deposit is yes or no.'],

@@ -34,8 +34,7 @@ function awardOf(options: Options, now: Date): MailAward | undefined {
     return undefined;
   }
   return {
-    // Bonus coin has terms, which a mail does not tell.
-    rewards: rewardsOption(rewards, 'A mail', [PROPS.bonusCoin]),
+    rewards: rewardsOption(rewards, 'A mail'),
     expiresAt: new Date(now.getTime() + wholeOption('--days', days, DAYS.max) * DAY_MS),
     needsDeposit: yesOption('--deposit', deposit),
   };

@@ -1,4 +1,3 @@
-import { PROPS } from '../../../contract/props.ts';
 import { TASK_KINDS, TASK_PERIODS } from '../../../contract/tasks.ts';
 import type { Gift } from '../../core/gifts.ts';
 import type { Tx } from '../../db/database.ts';
@@ -169,8 +168,6 @@ export const DEFAULT_TASKS: TaskSettings = {
 const SIGN_INS = { daily: 1, weekly: 7, once: 365 } as const;
 /** True of a player or not, and for good: such a task comes once. */
 const STATES: readonly string[] = ['profile', 'kyc'];
-/** Bonus coin comes with terms, activity points by their own field. */
-const NOT_GIVEN = [PROPS.bonusCoin, PROPS.liveness];
 const LIVENESS_MAX = 10_000;
 
 /** What is wrong with the setting `tasks`, and where; undefined when nothing is. */
@@ -221,7 +218,7 @@ function awardProblem({ rewards, liveness }: TaskConfig): string | undefined {
 
 function wrongRewards(rewards: readonly Reward[], isNeeded: boolean): string | undefined {
   if (isNeeded && rewards.length === 0) return 'rewards is empty';
-  const problem = rewardsProblem(rewards, NOT_GIVEN);
+  const problem = rewardsProblem(rewards);
   return problem && `rewards: ${problem}`;
 }
 

@@ -237,8 +237,10 @@ test('terms that cannot be are refused, and told where', async () => {
   expect(wrong({ levels: [zero] })).toContain('at least two');
   expect(wrong({ levels: [zero, second, first] })).toContain('vip.levels[2] takes more');
   expect(wrong({ levels: [zero, { ...first, showType: 7 }] })).toContain('vip.levels[1].showType');
-  const pot = [{ propId: 50001, count: 1 }];
-  expect(wrong({ levels: [zero, { ...first, bonus: pot }] })).toContain('vip.levels[1].bonus');
+  for (const propId of [50001, 2, 4001]) {
+    const bonus = [{ propId, count: 1 }];
+    expect(wrong({ levels: [zero, { ...first, bonus }] })).toContain('vip.levels[1].bonus');
+  }
   expect(wrong({ userLevels: [{ betAmount: 0 }, { betAmount: 0 }] })).toContain('userLevels[1]');
   expect(wrong({ tasks: vip.tasks.map((task) => ({ ...task, kind: 'lose' })) })).toContain('kind');
   const value = JSON.stringify({ levels: [zero, { ...first, experience: 50 }] });

@@ -119,6 +119,15 @@ describe('the commands', () => {
   });
   afterAll(() => server.close());
   const ops = (...words: string[]) => opsOn(server, ['promotions', ...words]);
+  /** Ten cells of the ring, the last one with another prop. */
+  const ring = (propId: number) =>
+    [...Array(9).fill(2002), propId].map((id, cell) => ({
+      id: cell + 1,
+      propId: id,
+      count: 1,
+      showNum: '1',
+      weight: cell < 9 ? 1100 : 100,
+    }));
   const set = (name: string, value: object) =>
     ops('set', name, '--value', JSON.stringify(value), '--reason', 'board of 3 May');
 
@@ -186,6 +195,13 @@ describe('the commands', () => {
     expect((await loadSettings(server.database)).vip).toEqual(DEFAULT_SETTINGS.vip);
   });
 
+  test('a prize that is none, or that leads to the wheel, is set where there is such a one', async () => {
+    const prizes = [{ propId: 0, count: 0, weight: 10_000 }];
+    const kinds = [1, 2, 3].map((kind) => ({ kind, price: 10, prizes }));
+    expect((await set('scratch', { kinds })).exitCode).toBe(0);
+    expect((await set('jackpot', { prizes: ring(50_000) })).exitCode).toBe(0);
+  });
+
   test('what is affordable is set, with the values before and after on record', async () => {
     expect(await set('diamonds', { earnPerDeposit: 12_000 })).toMatchObject({ exitCode: 0 });
     expect(await ops('set', 'slots-hack', '--open', 'no', '--reason', 'pause')).toMatchObject({
@@ -216,6 +232,15 @@ describe('the commands', () => {
       /^jackpot\.sections\.mega\.max only rises: it is 20000000 now\./,
     ],
     ['jackpot', { sections: { mini: { min: 20_001 } } }, /^jackpot\.sections\.mini\.min is from 1/],
+    [
+      'first-deposit',
+      { tiers: [{ id: 1, min: 10_000, rewards: [{ propId: 2, count: 100 }] }] },
+      /^first-deposit\.tiers\[0\]\.rewards\[0\]: the prop 2 cannot be given\.$/,
+    ],
+    ['slots-hack', { awards: [{ propId: 4001, count: 1 }] }, /the prop 4001 cannot be given/],
+    ['sign-in', { chest: [{ propId: 0, count: 0, weight: 10_000 }] }, /the prop 0 cannot be/],
+    ['scratch', { awards: [{ id: 1, need: 1, propId: 0, count: 1 }] }, /the prop 0 cannot be/],
+    ['jackpot', { prizes: ring(2003) }, /^jackpot\.prizes\[9\]: the prop 2003 cannot be given/],
   ])('promotions set %s %j is refused', async (name, change, problem) => {
     const { exitCode, lines } = await set(name, change);
     expect(exitCode).toBe(1);
