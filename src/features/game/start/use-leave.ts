@@ -20,8 +20,14 @@ export function useLeave(isBusy: boolean) {
       release.current = undefined;
       await layersLeft();
       if (to !== undefined) navigate(to);
-      else if (hasBefore()) navigate(-1);
-      else navigate(PATHS.home, { replace: true });
+      else if (!hasBefore()) navigate(PATHS.home, { replace: true });
+      else {
+        const { href } = location;
+        // Login took the place of the layer, not of the game: a session that ended here has left it there twice.
+        const goOn = () => location.href === href && void out();
+        addEventListener('popstate', goOn, { once: true });
+        navigate(-1);
+      }
     },
     [navigate],
   );
