@@ -4,7 +4,6 @@ import { diamondExchangeCoin } from '../../contract/diamond.ts';
 import { registerNamed } from '../../tests/support/players/named-player.ts';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../db/database.ts';
-import { auditLedger } from '../ledger/balances.ts';
 import { grantRewards } from '../ledger/grant.ts';
 import { post } from '../ledger/post.ts';
 import { withdrawableOf } from '../ledger/requirements.ts';
@@ -64,13 +63,4 @@ test('coin of a promotion is to be wagered once, however often it is booked', as
     ['reward', 700],
     ['reward', 700],
   ]);
-});
-
-test('bonus coin is granted by a bonus with terms only', async () => {
-  const rewards = [{ propId: 2, count: 700 }];
-  const named = { house: 'house:promotions', kind: 'bank-week', reference: '2026-11-16/2' };
-  const grant = { playerId: player.id, rewards, ...named, now: server.clock.now() };
-  const granted = inTransaction(server.database, (tx) => grantRewards(tx, grant));
-  await expect(granted).rejects.toThrow('bonus coin');
-  expect(await inTransaction(server.database, auditLedger)).toEqual([]);
 });

@@ -58,15 +58,9 @@ export interface Grant {
 /**
  * Books each reward; booking the same again books nothing. Coin is to be wagered once before it
  * may leave (docs/decisions/0024).
- * @throws RangeError for bonus coin, which would have no terms; nothing is booked then.
  */
 export async function grantRewards(tx: Tx, grant: Grant): Promise<void> {
   const { playerId, rewards, house, kind, reference, now } = grant;
-  if (rewards.some(({ propId }) => propId === PROPS.bonusCoin)) {
-    throw new RangeError(
-      `${kind} ${reference} grants bonus coin, which only a bonus with terms can`,
-    );
-  }
   for (const [index, { propId, count }] of rewards.entries()) {
     const move = { kind, reference: `${reference}/${index}`, at: now };
     await post(tx, { playerId, currency: propId, amount: count, house, ...move });
