@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: FLOOR,
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     rolldownOptions: {
       input: {
         app: inProject('index.html'),
