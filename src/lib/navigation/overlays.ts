@@ -38,12 +38,12 @@ export function shownOf(queue: readonly Overlay[]): Overlay[] {
 let lastId = 0;
 
 /** One queue for all overlays: one at a time (DESIGN section 7). */
-export const useOverlays = create<OverlaysState>()((set, get) => ({
+export const useOverlays = create<OverlaysState>()((set) => ({
   queue: [],
   open: (name, props = {}, isAuto = false, isOver = false) =>
     set(({ queue }) => {
       const isBare = Object.keys(props).length === 0;
-      const known = isBare ? queue.find((overlay) => overlay.name === name) : undefined;
+      const known = queue.find((overlay) => isBare && overlay.name === name);
       if (known && (!isOver || shownOf(queue).includes(known))) return {};
       lastId += 1;
       const isCover = isOver && queue.length > 0;
@@ -53,10 +53,10 @@ export const useOverlays = create<OverlaysState>()((set, get) => ({
         props,
         isAuto,
         isOver: isCover,
-        close() {
-          const now = get().queue;
-          if (now[0] === opened) set({ queue: now.slice(shownOf(now).length) });
-        },
+        close: () =>
+          set((now) =>
+            now.queue[0] === opened ? { queue: now.queue.slice(shownOf(now.queue).length) } : {},
+          ),
       };
       const others = queue.filter((overlay) => overlay !== known);
       return { queue: isCover ? [opened, ...others] : [...others, opened] };
