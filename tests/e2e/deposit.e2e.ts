@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { moneyText } from '../../contract/money-text.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
+import { playableText } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { expectToast } from '../support/browser/fleeting.ts';
 
@@ -156,13 +157,18 @@ test('a deposit left unpaid waits in the wallet, and can be paid from there', as
     await expectState(page, WAITING);
   });
 
-  await test.step('paid at last, it is booked once and waits no more', async () => {
-    await page.getByRole('button', { name: 'Open the payment page again' }).click();
-    await press(page, 'Approve payment');
-    await expectState(page, RECEIVED);
-    await page.goto('/wallets?name=deposit');
+  await test.step('paid in another tab it waits no more, and is in the balance beside it', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await press(page, 'Back');
+    await press(other, 'Open the payment page again');
+    await press(other, 'Approve payment');
+    await expectState(other, RECEIVED);
+    await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: 'Amount' })).toBeVisible();
     await expect(page.getByRole('region', { name: WAITING })).toBeHidden();
+    const head = page.getByRole('region', { name: 'What you have' });
+    await expect(head).toContainText(await playableText(page));
   });
   expect(await booked(server, account)).toEqual([50_000]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, register, test } from '../support/browser/e2e.ts';
-import { callAs } from '../support/browser/e2e-calls.ts';
+import { callAs, playableText } from '../support/browser/e2e-calls.ts';
 import { newMobile, typeSentCode } from '../support/browser/e2e-phone.ts';
 import {
   depositFiveHundred,
@@ -138,12 +138,22 @@ test('a withdrawal that the bank refuses brings the money back once, and says wh
     const pending = page.getByRole('region', { name: 'On their way' });
     await expect(pending.getByRole('link', { name: /₱500.00/ })).toBeVisible();
     await expect(freeCard(page)).toContainText('₱0.00');
-    await pending.getByRole('link', { name: /₱500.00/ }).click();
-    await expect(page).toHaveURL(`/withdrawal/${reference}`);
   });
 
-  await test.step('refused and refused again by a late contradiction, it is back once', async () => {
+  await test.step('refused while its player is elsewhere, it is in the balance of the wallet again', async () => {
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await pressAtDesk(page, reference, 'Refuse: another name');
+    const status = async () => (await callAs(page, 'withdrawalStatus', { id: reference })).data;
+    await expect.poll(status).toMatchObject({ status: 'FAILED' });
+    await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
+    await expect(freeCard(page)).toContainText('₱500.00');
+    const head = page.getByRole('region', { name: 'What you have' });
+    await expect(head).toContainText(await playableText(page));
+  });
+
+  await test.step('refused again by a late contradiction, it is back once', async () => {
+    await page.goto(`/withdrawal/${reference}`);
     await expect(page.getByRole('heading', { name: 'It could not be paid' })).toBeVisible();
     await expect(page.getByText('Your money is back in your wallet: ₱500.00.')).toBeVisible();
     await expect(page.getByText('The account is not in your legal name.')).toBeVisible();

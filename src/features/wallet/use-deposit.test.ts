@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { keepIntent, readIntent } from '../../lib/once/open-intents.ts';
 import { host } from '../../lib/platform/host.ts';
 import type { UserInfo } from '../../lib/session/session-store.ts';
@@ -112,6 +113,17 @@ describe('a deposit', () => {
     await waitFor(() => expect(result.current.phase).toMatchObject({ tries: 1 }));
     expect(result.current.phase.name).toBe('checking');
     expect(readIntent('deposit', '7')).toEqual(intent);
+  });
+
+  test('left at the provider’s page, has its wallet asked anew when the browser leads back', () => {
+    const wallet = [['tradeInfo'], ['withdrawInfo']];
+    for (const queryKey of wallet) queryClient.setQueryData(queryKey, {});
+    renderHook(() => useDeposit());
+    const isOld = () => wallet.map((key) => queryClient.getQueryState(key)?.isInvalidated);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(isOld()).toEqual([false, false]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(isOld()).toEqual([true, true]);
   });
 
   test('goes out once however often the button is pressed', async () => {

@@ -5,6 +5,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { type IntentPhase, useOnceIntent } from '../../lib/once/once-intent.ts';
 import { logEvent } from '../../lib/platform/event-log.ts';
 import { goToPay } from './pay-address.ts';
+import { WITHDRAW_KEY } from './withdraw/withdraw-info.ts';
 
 type Deposit = ReplyOf<typeof createDeposit>;
 
@@ -34,6 +35,8 @@ export function useDeposit() {
       if (!event.persisted) return;
       clear();
       renewTrade();
+      // Paid there, it has moved the figures of the wallet's head as well.
+      void queryClient.invalidateQueries({ queryKey: WITHDRAW_KEY });
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { useFirstLook } from '../../lib/platform/first-look.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { BalanceText } from '../../parts/balance/balance-text.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
@@ -11,7 +13,7 @@ import { BONUSES_PATH } from './bonuses.ts';
 import { CARD_PATHS } from './cards/card-paths.ts';
 import styles from './wallet-head.module.css';
 import { WalletIcon } from './wallet-icon.tsx';
-import { WITHDRAW_QUERY } from './withdraw/withdraw-info.ts';
+import { useWithdrawInfo } from './withdraw/withdraw-info.ts';
 
 const LINKS = [
   { name: 'records', to: '/wallets/record', icon: <Icon name="records" /> },
@@ -24,7 +26,12 @@ const LINKS = [
 export function WalletHead() {
   const { t } = useTranslation('wallet');
   const knownBonus = useSession((state) => state.userInfo?.bonus ?? 0);
-  const { data } = useQuery(WITHDRAW_QUERY);
+  const isLookWhole = useFirstLook();
+  const { data, isFetching } = useWithdrawInfo();
+  useEffect(() => {
+    // The balance is of the same moment as what stands beside it; the first look was told it at its start.
+    if (isFetching && isLookWhole) void refreshBalance();
+  }, [isFetching, isLookWhole]);
   const held = data?.held ?? 0;
   return (
     <>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Response } from '@playwright/test';
+import { moneyText } from '../../../contract/money-text.ts';
 
 interface Reply {
   errcode: number;
@@ -23,6 +24,12 @@ export async function callAs(page: Page, path: string, data: object): Promise<Re
     },
   });
   return reply.json();
+}
+
+/** All that the player of the page can play with now, as the balance says it. */
+export async function playableText(page: Page): Promise<string> {
+  const { data } = await callAs(page, 'refreshData', {});
+  return moneyText(Number(data.coin) + Number(data.bonus));
 }
 
 /**
