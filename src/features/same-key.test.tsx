@@ -23,7 +23,10 @@ import { ReceiveButton } from './slots-hack/receive-button.tsx';
 // its answer was lost. It is asked about by its key before another one is sent.
 
 const SEED = { commit: 'c', nextCommit: 'n', clientSeed: 'mine', nonce: 1 };
-const PAGES: Record<string, object> = { fairnessInfo: SEED };
+const PAGES: Record<string, object> = {
+  fairnessInfo: SEED,
+  activityGetStatusList: { waiting: [] },
+};
 /** Keys that calls went out with, and keys that were asked about. */
 const keys: string[] = [];
 const asked: string[] = [];

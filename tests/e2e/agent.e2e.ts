@@ -6,6 +6,7 @@ import { expect, newAccount, PASSWORD, register, TAP, test } from '../support/br
 import { callOpenly, depositByCalls } from '../support/browser/e2e-calls.ts';
 import type { E2eServer } from '../support/browser/e2e-server.ts';
 import { beginSession, type Started } from '../support/browser/e2e-session.ts';
+import { walkTo } from '../support/browser/navigation.ts';
 import { eligible } from '../support/browser/registration.ts';
 import { bookRound, booksOfE2e } from '../support/models/game-rounds.ts';
 
@@ -55,7 +56,10 @@ test('a friend five levels down is verified, deposits and plays, and each agent 
   await tidyAt(server, new Date(now + DAY_MS));
   for (const [above, amount] of ['₱1.00', '₱0.40', '₱0.20', '₱0.10', '₱0.10'].entries()) {
     await beginSession(page, line[4 - above] as Started);
-    await page.goto('/agent');
+    await page.goto('/member');
+    const friends = page.getByRole('link', { name: 'Friends and commission' });
+    await expect(friends).toContainText('a gift to take');
+    await friends.click();
     const level = page.getByRole('listitem').filter({ hasText: `Level ${above + 1} ` });
     await expect(level).toContainText('1 friend');
     await expect(level).toContainText(amount);
@@ -64,7 +68,12 @@ test('a friend five levels down is verified, deposits and plays, and each agent 
     await page.getByRole('button', { name: 'Take commission' }).click();
     await page.getByRole('button', { name: TAP }).click();
     await expect(page.getByText(`Taken so far: ${amount}.`)).toBeVisible();
-    if (!stale) continue;
+    if (!stale) {
+      await walkTo(page, '/member');
+      await expect(friends).toBeVisible();
+      await expect(friends).not.toContainText('a gift to take');
+      continue;
+    }
     await stale.getByRole('button', { name: 'Take commission' }).click();
     await expect(stale.getByRole('alert')).toContainText('(5004)');
     await stale.close();

@@ -8,7 +8,6 @@ import {
 } from '../../../contract/open-rewards.ts';
 import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
-import { refreshActivities } from '../../lib/session/player-data.ts';
 import { BonusFrame } from '../../parts/bonus-centre/bonus-frame.tsx';
 import { FaultLine } from '../../parts/rewards/fault-line.tsx';
 import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
@@ -28,20 +27,15 @@ const ALL = 'all';
 const SPLIT = ' ';
 const keyOf = ({ source, id }: Open): string => source + SPLIT + id;
 
-/** Takes one by its key, or all in one; list and lamps then tell it. */
+/** Takes one by its key, or all in one. */
 function useTaking() {
-  const taking = useReceive<typeof takeOpenRewards, string>(takeOpenRewards, {
+  return useReceive<typeof takeOpenRewards, string>(takeOpenRewards, {
     inputOf: (key) => {
       const [source, id] = key.split(SPLIT);
       return key === ALL || !source || !id ? {} : { source, id };
     },
     queryKey: KEY,
   });
-  const take = async (key: string) => {
-    await taking.receive(key);
-    void refreshActivities();
-  };
-  return { ...taking, take };
 }
 
 /** `/bonus/reward`: everything that can be taken now, over all features. */
@@ -62,7 +56,7 @@ export default function RewardScreen() {
 
 function OpenList({ list }: { list: readonly Open[] }) {
   const { t } = useTranslation('bonus');
-  const { busyId, fault, take } = useTaking();
+  const { busyId, fault, receive } = useTaking();
   const takeable = list.filter(({ canTake }) => canTake);
   if (list.length === 0) {
     return (
@@ -84,7 +78,7 @@ function OpenList({ list }: { list: readonly Open[] }) {
     <>
       <p className={styles.lead}>{t('reward.lead', { count: list.length })}</p>
       {takeable.length > 1 ? (
-        <Button full isBusy={busyId === ALL} onClick={() => void take(ALL)}>
+        <Button full isBusy={busyId === ALL} onClick={() => void receive(ALL)}>
           {t('reward.takeAll')}
         </Button>
       ) : null}
@@ -96,7 +90,7 @@ function OpenList({ list }: { list: readonly Open[] }) {
             open={open}
             isMain={takeable.length === 1}
             isBusy={busyId === keyOf(open)}
-            onTake={() => void take(keyOf(open))}
+            onTake={() => void receive(keyOf(open))}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { firstGiftInfo, firstGiftReceive } from '../../../contract/first-gifts.t
 import { ask } from '../../lib/api/api.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { backPathFor, PATHS } from '../../lib/navigation/paths.ts';
-import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/first-gifts.json';
 import fil from '../../locales/fil/first-gifts.json';
 import { FaultLine } from '../../parts/rewards/fault-line.tsx';
@@ -97,7 +97,6 @@ function Steps({ gift: { gift, state, needDeposit, needsPhone } }: { gift: Gift 
   const take = async () => {
     await receive(gift);
     void refreshBalance();
-    void refreshActivities();
   };
   const hasDeposit = needDeposit === 0;
   return (

@@ -39,10 +39,10 @@ export default function InboxScreen() {
 /** Several gifts at once; one alone is taken in its letter. */
 function TakeAll({ waiting }: { waiting: number }) {
   const { t } = useTranslation('mail');
-  const { busyId, fault, take } = useTakeGifts();
+  const { busyId, fault, receive } = useTakeGifts();
   return (
     <div className={styles.takeAll}>
-      <Button full isBusy={busyId !== undefined} onClick={() => void take(ALL_GIFTS)}>
+      <Button full isBusy={busyId !== undefined} onClick={() => void receive(ALL_GIFTS)}>
         {t('gift.takeAll', { count: waiting })}
       </Button>
       <FaultLine fault={fault} />

@@ -82,7 +82,7 @@ function LetterPage({ mail }: { mail: Letter }) {
 /** What lies in the letter, and what became of it. */
 function Gift({ mail }: { mail: Letter }) {
   const { t } = useTranslation('mail');
-  const { busyId, fault, take } = useTakeGifts();
+  const { busyId, fault, receive } = useTakeGifts();
   const time = dateTimeText(mail.expireTime);
   return (
     <section className={styles.inside} aria-label={t('gift.inside')}>
@@ -91,7 +91,7 @@ function Gift({ mail }: { mail: Letter }) {
       {mail.award === 'waits' ? (
         <>
           <p className={styles.until}>{t('gift.until', { time })}</p>
-          <Button full isBusy={busyId !== undefined} onClick={() => void take(mail.id)}>
+          <Button full isBusy={busyId !== undefined} onClick={() => void receive(mail.id)}>
             {t('gift.take')}
           </Button>
           <FaultLine fault={fault} />

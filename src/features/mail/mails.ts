@@ -62,15 +62,10 @@ export async function renewInbox(): Promise<void> {
 /** The gifts of all mails in one. */
 export const ALL_GIFTS = 'all';
 
-/** Takes the gift of one mail, by its id, or of all; list, letter and lamps then tell it. */
+/** Takes the gift of one mail, by its id, or of all. */
 export function useTakeGifts() {
-  const taking = useReceive<typeof receiveMail, string>(receiveMail, {
+  return useReceive<typeof receiveMail, string>(receiveMail, {
     inputOf: (id) => (id === ALL_GIFTS ? {} : { id }),
     queryKey: INBOX,
   });
-  const take = async (id: string) => {
-    await taking.receive(id);
-    void refreshActivities();
-  };
-  return { ...taking, take };
 }

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { addTexts, startI18n } from '../../lib/i18n/i18n.ts';
 import type { Reward } from '../../lib/navigation/rewards.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { usePrefs } from '../../lib/stores/prefs-store.ts';
 import enProp from '../../locales/en/prop.json';
 import en from '../../locales/en/reward.json';
@@ -14,7 +16,10 @@ beforeAll(() => {
   // Without motion the list is the plain one: jsdom has no stage.
   usePrefs.setState({ isMotionReduced: true });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** Every kind of prop of the contract, one each. */
 const KINDS: readonly Reward[] = [
@@ -37,6 +42,24 @@ function open(rewards: readonly Reward[], title?: string) {
   const spoken = () => document.querySelector('[aria-live]')?.textContent ?? '';
   return { onClose, container, spoken };
 }
+
+test('once it is closed, everything that it may have changed is asked for anew', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.split('/').pop() ?? '');
+    throw new TypeError('network');
+  });
+  useSession.setState({ token: '7.a' });
+  queryClient.setQueryData(['diamond-shop'], {});
+  const isOld = () => queryClient.getQueryState(['diamond-shop'])?.isInvalidated;
+  open([{ propId: 60001, count: 5 }]);
+  expect([asked, isOld()]).toEqual([[], false]);
+  cleanup();
+  const figures = ['refreshData', 'getActivityIds', 'activityGetStatusList'];
+  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(figures)));
+  expect(isOld()).toBe(true);
+  useSession.setState({ token: undefined });
+});
 
 describe('the plain reward list', () => {
   test('names every kind of prop, money as money, and tells it to a screen reader', () => {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../lib/api/query-client.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import type { LampPlace, Reward } from '../../lib/navigation/rewards.ts';
 import { unlockByTouch } from '../../lib/platform/audio.ts';
-import { refreshBalance } from '../../lib/session/player-data.ts';
+import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/reward.json';
 import fil from '../../locales/fil/reward.json';
 import { usePropName } from '../../parts/props/prop-text.tsx';
@@ -25,8 +26,8 @@ interface RewardListProps {
 
 /**
  * What the server has booked, revealed page by page (overlay `reward-list`, spec section 2). A tap
- * or Enter skips, then goes on; Escape and back close it. The balance is asked for at the end, so
- * that it never tells before the list does.
+ * or Enter skips, then goes on; Escape and back close it. The balance and all else that a reward may
+ * have moved are asked for at the end, so that they never tell before the list does.
  */
 export default function RewardList({
   rewards = [],
@@ -43,7 +44,14 @@ export default function RewardList({
   const page = pages[index];
   const act = useRewardAct(page?.outcome, index, isKnown);
   useEffect(() => unlockByTouch(), []);
-  useEffect(() => () => void refreshBalance(), []);
+  useEffect(
+    () => () => {
+      void refreshBalance();
+      void refreshActivities();
+      void queryClient.invalidateQueries();
+    },
+    [],
+  );
   const goOn = useCallback(() => {
     if (!act.hasEnded) act.skip();
     else if (index + 1 < pages.length) setIndex(index + 1);

@@ -25,7 +25,7 @@ export default function TasksScreen() {
 
 function TaskPage({ data }: { data: TaskUser }) {
   const { t } = useTranslation('tasks');
-  const { busyId, fault, take } = useTakeAward();
+  const { busyId, fault, receive } = useTakeAward();
   const { isOpen, needsDeposit, liveness, earlier, daily, weekly, once } = data;
   const isEmpty = [earlier, daily, weekly, once].every(({ length }) => length === 0);
   if (!isOpen || isEmpty) {
@@ -37,7 +37,7 @@ function TaskPage({ data }: { data: TaskUser }) {
       />
     );
   }
-  const taking = { busyId, onTake: (id: string) => void take(id) };
+  const taking = { busyId, onTake: (id: string) => void receive(id) };
   return (
     <>
       {needsDeposit ? (

@@ -10,7 +10,6 @@ import {
 } from '../../../contract/tasks.ts';
 import { ask, call } from '../../lib/api/api.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
-import { refreshActivities } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/tasks.json';
 import fil from '../../locales/fil/tasks.json';
 import { useReceive } from '../../parts/rewards/use-receive.ts';
@@ -32,17 +31,12 @@ export function useTasks() {
   return useQuery({ queryKey: KEY, queryFn: () => ask(getTaskUser, {}), staleTime: 0 });
 }
 
-/** Takes a task's award or a box by its id; tasks and lamps then tell it. */
+/** Takes a task's award or a box by its id. */
 export function useTakeAward() {
-  const taking = useReceive<typeof receiveTaskAward, string>(receiveTaskAward, {
+  return useReceive<typeof receiveTaskAward, string>(receiveTaskAward, {
     inputOf: (id) => (id.startsWith('box-') ? { box: id } : { id }),
     queryKey: KEY,
   });
-  const take = async (id: string) => {
-    await taking.receive(id);
-    void refreshActivities();
-  };
-  return { ...taking, take };
 }
 
 /** Notes that the page of a task is opened. Without an answer it stays open, and can be opened again. */

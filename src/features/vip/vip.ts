@@ -4,7 +4,7 @@ import { getVipInfo, getVipLevelAudit, VIP_PAGE_SIZE } from '../../../contract/v
 import { ask } from '../../lib/api/api.ts';
 import { FRESH_MS } from '../../lib/api/screen-queries.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
-import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/vip.json';
 import fil from '../../locales/fil/vip.json';
 import { useReceive } from '../../parts/rewards/use-receive.ts';
@@ -48,7 +48,7 @@ export function useReached(): ReadonlyMap<number, VipLevelRow> {
   return new Map(data?.list.map((row) => [row.level, row]));
 }
 
-/** Takes an award of VIP; the page, the balance and the lamps then tell it. */
+/** Takes an award of VIP; the page and the balance then tell it. */
 export function useTake<C extends AnyCall & { once: boolean }, Id extends number | string>(
   spec: C,
   inputOf: (id: Id) => RequestOf<C>,
@@ -60,7 +60,6 @@ export function useTake<C extends AnyCall & { once: boolean }, Id extends number
     async take(id: Id): Promise<void> {
       await receive(id);
       void refreshBalance();
-      void refreshActivities();
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/rebates.ts';
 import { ask } from '../../lib/api/api.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
-import { refreshActivities, refreshBalance } from '../../lib/session/player-data.ts';
+import { refreshBalance } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/rebates.json';
 import fil from '../../locales/fil/rebates.json';
 import { useReceive } from '../rewards/use-receive.ts';
@@ -35,7 +35,7 @@ export function useRebates() {
   return useQuery({ queryKey: INFO_KEY, queryFn: fetchRebates, staleTime: 0 });
 }
 
-/** Takes the rebates of one game type, or of all; list, balance and lamps then tell it. */
+/** Takes the rebates of one game type, or of all; list and balance then tell it. */
 export function useTakeRebates() {
   const ofType = useReceive(betBonusByTypeReceive, {
     inputOf: (type) => ({ type }),
@@ -51,7 +51,6 @@ export function useTakeRebates() {
       ofType.clearFault();
       const isTaken = await (type === ALL_TYPES ? ofAll : ofType).receive(type);
       void refreshBalance();
-      void refreshActivities();
       return isTaken;
     },
   };

@@ -4,6 +4,7 @@ import type { AnyCall, RequestOf } from '../../../contract/call.ts';
 import { ApiUnknown, type Details } from '../../lib/api/api.ts';
 import { type Reward, showRewards } from '../../lib/navigation/rewards.ts';
 import { useOnceCall } from '../../lib/once/once-intent.ts';
+import { refreshActivities } from '../../lib/session/player-data.ts';
 
 /** Why a reward was not received: a refusal, no answer, or a failure. */
 export type ReceiveFault =
@@ -24,8 +25,8 @@ export interface Receiving<Id> {
 type RewardCall = AnyCall & { once: boolean };
 
 /**
- * Receives rewards by id, one at a time, and shows them. A second press after a lost answer asks
- * first what became of the one before.
+ * Receives rewards by id, one at a time, and shows them; list and lamps then tell it. A second press after a
+ * lost answer asks first what became of the one before.
  */
 export function useReceive<C extends RewardCall, Id extends number | string = number>(
   spec: C,
@@ -58,6 +59,8 @@ export function useReceive<C extends RewardCall, Id extends number | string = nu
       return false;
     } finally {
       if (isHere.current) setBusyId(undefined);
+      // Lamps on other screens told of it.
+      void refreshActivities();
     }
   }
 
