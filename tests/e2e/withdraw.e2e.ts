@@ -83,6 +83,9 @@ test('a new player gives name, phone and account, wagers the deposit, and is pai
   await test.step('once wagered, what was won can leave, and the cost is told before', async () => {
     await wagerAway(server, account, { stake: 50_000, win: 60_000 });
     await openTab(page);
+    await page.getByRole('link', { name: 'All withdrawals' }).click();
+    await expect(page.getByText('No withdrawals yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(freeCard(page)).toContainText('₱600.00');
     await page.getByRole('button', { name: 'Withdraw all: ₱600.00' }).click();
     await expect(page.getByLabel('Amount')).toHaveValue('600');

@@ -21,11 +21,11 @@ export function useBonuses() {
 export function useCancel(onDone: () => void) {
   const client = useQueryClient();
   return useOnceIntent('bonus-cancel', bonusCancel, {
-    onAnswer: (bonuses) => {
-      client.setQueryData(KEY, bonuses);
+    renew(bonuses) {
+      if (bonuses) client.setQueryData(KEY, bonuses);
       void client.invalidateQueries({ queryKey: ['withdrawInfo'] });
       void refreshBalance();
-      onDone();
     },
+    onAnswer: onDone,
   });
 }

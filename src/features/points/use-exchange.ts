@@ -12,8 +12,8 @@ type Answer = ReplyOf<typeof exchange>;
 /** One exchange at a time, asked for until its answer is known; what it changed is read anew. */
 export function useExchange(name: 'code' | 'points', onDone: (answer: Answer) => void) {
   return useOnceIntent(`exchange.${name}`, exchange, {
-    onAnswer(answer) {
-      onDone(answer);
+    onAnswer: onDone,
+    renew() {
       void queryClient.invalidateQueries({ queryKey: EXCHANGE_KEY });
       void queryClient.invalidateQueries({ queryKey: ['records'] });
       // What a code gave is told by the reward list first, which then asks for the balance itself.

@@ -97,8 +97,8 @@ function useMove(
   const { t } = useTranslation('safebox');
   return useOnceIntent('safebox', safeboxMove, {
     isKept: false,
-    onAnswer(safebox) {
-      takeSafebox(safebox);
+    renew: (moved) => moved && takeSafebox(moved),
+    onAnswer() {
       toast(t(`done.${direction}`));
       onDone();
     },

@@ -50,6 +50,20 @@ afterEach(() => {
 const open = (onAnswer: (reply: object, isResumed: boolean) => void = () => undefined) =>
   renderHook(() => useOnceIntent(NAME, createWithdrawal, { onAnswer })).result;
 
+/** Leaves the screen of an intent before its answer. @param meanwhile what happens until that is there */
+async function leaveBeforeAnswer(meanwhile = () => {}) {
+  const [onAnswer, renew] = [vi.fn(), vi.fn()];
+  const { result, unmount } = renderHook(() =>
+    useOnceIntent(NAME, createWithdrawal, { onAnswer, renew }),
+  );
+  act(() => result.current.start(input));
+  unmount();
+  meanwhile();
+  await waitFor(() => expect(readIntent(NAME, '7')).toBeUndefined());
+  await new Promise((resolve) => setTimeout(resolve));
+  return { onAnswer, renew };
+}
+
 describe('an intent that moves money', () => {
   test('is sent once, and asked about by its key until it is known', async () => {
     outcomes = ['lost', wasBooked];
@@ -192,13 +206,19 @@ describe('an intent that moves money', () => {
 
   test('tells its answer only to those who still wait for it', async () => {
     answers = [booked];
-    const onAnswer = vi.fn();
-    const { result, unmount } = renderHook(() =>
-      useOnceIntent(NAME, createWithdrawal, { onAnswer }),
-    );
-    act(() => result.current.start(input));
-    unmount();
-    await waitFor(() => expect(readIntent(NAME, '7')).toBeUndefined());
+    const { onAnswer, renew } = await leaveBeforeAnswer();
     expect(onAnswer).not.toHaveBeenCalled();
+    // What it has moved is renewed all the same.
+    expect(renew).toHaveBeenCalledWith({ id: 'w1' });
+  });
+
+  test('renews what a refusal tells of, and nothing of it in the session of another player', async () => {
+    answers = [{ code: 409, errcode: 6010, data: {} }, booked];
+    const refused = await leaveBeforeAnswer();
+    expect(refused.renew).toHaveBeenCalledWith(undefined);
+    const left = await leaveBeforeAnswer(() =>
+      useSession.setState({ userInfo: { id: '8' } as UserInfo }),
+    );
+    expect(left.renew).not.toHaveBeenCalled();
   });
 });

@@ -57,6 +57,12 @@ async function answerOf<C extends AnyCall>(
   }
 }
 
+/** True for an answer that tells something; whoever plays here by now is told nothing of another player's. */
+function isNews(answer: Answer<unknown>, { userId }: OnceIntent<unknown>): boolean {
+  const isKnown = answer !== 'unknown' && !('fault' in answer && answer.fault.failure);
+  return isKnown && userId === useSession.getState().userInfo?.id;
+}
+
 /** Sends an intent, and asks at once what became of it where no answer came. */
 async function sendAndAsk<C extends AnyCall>(
   spec: C,
@@ -82,8 +88,11 @@ interface IntentOptions<Reply> {
   onAnswer?: (reply: Reply, isResumed: boolean) => void;
   /** Called for those only who still wait, when nothing came of it. */
   onFault?: (fault: IntentFault) => void;
-  /** Reads anew what an answer or a refusal may have changed; it is busy until then. */
-  renew?: () => Promise<unknown>;
+  /**
+   * Takes, or reads anew, what an answer or a refusal (then without a reply) may have changed, also for those who
+   * have left the screen meanwhile; it is busy until then.
+   */
+  renew?: (reply: Reply | undefined) => unknown;
   /** False keeps it in this screen alone: what holds a code or a password is never stored. */
   isKept?: boolean;
   /** `press`: no answer is a fault, and the player's next press of the same asks again. */
@@ -125,10 +134,9 @@ export function useOnceIntent<C extends AnyCall>(
       if (isUnderWay.current) return undefined;
       isUnderWay.current = true;
       const answer = await answerOf<C>(intents, intent, { repeat, asked: asked() });
-      const isKnown = answer !== 'unknown' && !('fault' in answer && answer.fault.failure);
-      if (isKnown) await latest.current.renew?.();
-      isUnderWay.current = false;
       const reply = answer !== 'unknown' && 'reply' in answer ? answer.reply : undefined;
+      if (isNews(answer, intent)) await latest.current.renew?.(reply);
+      isUnderWay.current = false;
       if (!isHere.current) return reply;
       if (answer === 'unknown')
         setPhase({ name: 'checking', intent: intents.current(intent), tries });

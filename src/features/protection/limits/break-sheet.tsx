@@ -23,8 +23,8 @@ export function BreakSheet({ info, onClose }: { info: Protection; onClose: () =>
   const max = info.breakDaysMax;
   const intent = useOnceIntent('break', breakStart, {
     isKept: false,
-    onAnswer(answer) {
-      takeProtection(answer);
+    renew: (started) => started && takeProtection(started),
+    onAnswer() {
       toast(t('break.done'));
       onClose();
     },

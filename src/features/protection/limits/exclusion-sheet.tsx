@@ -131,10 +131,12 @@ function useExclusion(onDone: () => void) {
   const { t } = useTranslation('self-limited');
   return useOnceIntent('exclusion', exclusionStart, {
     isKept: false,
-    onAnswer(answer) {
-      takeProtection(answer);
+    renew(started) {
+      if (started) takeProtection(started);
       void refreshBalance();
       void refreshActivities();
+    },
+    onAnswer() {
       toast(t('exclusion.done'));
       onDone();
     },

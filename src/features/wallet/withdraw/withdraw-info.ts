@@ -13,6 +13,9 @@ export type Account = WithdrawInfo['accounts'][number];
 /** Key of the page's query. */
 export const WITHDRAW_KEY = ['withdrawInfo'] as const;
 
+/** Key of the list of all withdrawals. */
+export const WITHDRAWALS_KEY = ['withdrawalList'] as const;
+
 /** The query of how much can leave, what holds the rest back, where it can go, and what it costs. */
 export const WITHDRAW_QUERY = { queryKey: WITHDRAW_KEY, queryFn: () => ask(withdrawInfo, {}) };
 

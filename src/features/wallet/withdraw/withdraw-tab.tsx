@@ -1,13 +1,5 @@
 import './texts.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { REFUSALS } from '../../../../contract/refusals.ts';
-import { createWithdrawal } from '../../../../contract/withdraw.ts';
-import { queryClient } from '../../../lib/api/query-client.ts';
-import { layersLeft } from '../../../lib/navigation/back-stack.ts';
-import { openOverlay } from '../../../lib/navigation/overlays.ts';
-import { useOnceIntent } from '../../../lib/once/once-intent.ts';
-import { refreshBalance } from '../../../lib/session/player-data.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -21,13 +13,9 @@ import { AnswerWait } from '../move-page.tsx';
 import { FreeCard } from './free-card.tsx';
 import { BonusPart, Locks } from './locks.tsx';
 import { accountsOf, type Kind, needsSteps, obstacleOf } from './rules.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import {
-  useWithdrawInfo,
-  WITHDRAW_KEY,
-  type WithdrawalData,
-  type WithdrawInfo,
-} from './withdraw-info.ts';
+import { useWithdrawInfo, type WithdrawalData, type WithdrawInfo } from './withdraw-info.ts';
 import styles from './withdraw-tab.module.css';
 import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
@@ -116,7 +104,8 @@ function Middle({ info, kind }: { info: WithdrawInfo; kind: Kind | undefined }) 
     return <WithdrawAnswered withdrawal={phase.reply} />;
   }
   if (needsSteps(info)) return <Steps kind={kind} />;
-  const obstacle = obstacleOf(info);
+  // What has just been sent takes the figures away that it needed.
+  const obstacle = phase.name === 'idle' && obstacleOf(info);
   if (obstacle) {
     const min = shortMoneyText(info.minAmount);
     return <p className={styles.obstacle}>{t(`form.${obstacle}`, { min })}</p>;
@@ -136,23 +125,6 @@ function Middle({ info, kind }: { info: WithdrawInfo; kind: Kind | undefined }) 
       onWithdraw={start}
     />
   );
-}
-
-/** Asks for a withdrawal once, whatever happens in between, and opens its timeline. */
-function useWithdrawal() {
-  const navigate = useNavigate();
-  return useOnceIntent('withdrawal', createWithdrawal, {
-    onAnswer: (withdrawal, isResumed) => {
-      void refreshBalance();
-      if (isResumed) void queryClient.invalidateQueries({ queryKey: WITHDRAW_KEY });
-      else void layersLeft().then(() => navigate(WITHDRAWAL_PATHS.one(withdrawal.reference)));
-    },
-    // A refusal tells of figures that have moved: they are asked for again beside it.
-    onFault: ({ code }) => {
-      void queryClient.invalidateQueries({ queryKey: WITHDRAW_KEY });
-      if (code === REFUSALS.kycRequired) openOverlay('kyc');
-    },
-  });
 }
 
 function Steps({ kind }: { kind: Kind | undefined }) {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { InfiniteList } from '../../../ui/layout/infinite-list.tsx';
 import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
 import { isKind } from './rules.ts';
+import { WITHDRAWALS_KEY } from './withdraw-info.ts';
 import { WithdrawTab } from './withdraw-tab.tsx';
 import { WITHDRAWAL_PATHS } from './withdrawal-paths.ts';
 import { WithdrawalResult } from './withdrawal-result.tsx';
@@ -22,7 +23,7 @@ const PAGE_SIZE = 20;
 function WithdrawalList() {
   const { t } = useTranslation('withdraw');
   const query = useInfiniteQuery({
-    queryKey: ['withdrawalList'],
+    queryKey: WITHDRAWALS_KEY,
     queryFn: ({ pageParam }) => ask(withdrawalList, { pageNum: pageParam, pageSize: PAGE_SIZE }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (page < last.pages ? page + 1 : undefined),
