@@ -3,7 +3,7 @@ import { hundredthsOf } from '../../../contract/money.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setNavigator } from '../navigation/navigation.ts';
 import { useOverlays } from '../navigation/overlays.ts';
-import { STORAGE_KEYS, writeStored } from '../storage/safe-storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '../storage/safe-storage.ts';
 import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
 import { useRedDots } from '../stores/red-dots.ts';
@@ -79,6 +79,19 @@ test('a token removed in another tab logs out here', () => {
   expect(useSession.getState().token).toBeUndefined();
   expect(go).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test('a session that another tab has begun meanwhile outlives the end of this one', () => {
+  const other = { token: '8.def', user: { id: '8' }, records: { playerId: '8' } };
+  const kept = () => Object.keys(other).map((key) => readStored(`bituin.${key}`));
+  for (const [key, value] of Object.entries(other)) writeStored(`bituin.${key}`, value);
+  endSession();
+  expect(useSession.getState()).toMatchObject({ token: undefined, userInfo: undefined });
+  expect(kept()).toEqual(Object.values(other));
+  // Its own end takes it all away.
+  useSession.setState({ token: other.token });
+  endSession();
+  expect(kept()).toEqual([undefined, undefined, undefined]);
 });
 
 test('other changes in another tab do not log out', () => {

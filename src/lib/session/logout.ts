@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { currentAddress, goTo } from '../navigation/navigation.ts';
 import { useOverlays } from '../navigation/overlays.ts';
 import { loginPathFor } from '../navigation/paths.ts';
-import { STORAGE_KEYS, writeStored } from '../storage/safe-storage.ts';
+import { STORAGE_KEYS } from '../storage/safe-storage.ts';
 import { useHome } from '../stores/home-store.ts';
 import { useRedDots } from '../stores/red-dots.ts';
 import { useWallet } from '../stores/wallet-store.ts';
@@ -16,7 +16,8 @@ import { logOutSocially } from './social-login.ts';
 /**
  * Clears exactly what the spec's section 4 lists: token, stored user and wallet, VIP, home and
  * red-dot data, and kept records. VIP levels and what else the server owns lie in the query cache. Preferences,
- * favourites, recent games, language and the remembered account belong to the device and stay.
+ * favourites, recent games, language and the remembered account belong to the device and stay, and so does what
+ * another tab stores of a session of its own.
  */
 export function clearSession(): void {
   useSession.getState().clear();
@@ -24,7 +25,6 @@ export function clearSession(): void {
   useHome.getState().clear();
   useRedDots.getState().clear();
   queryClient.clear();
-  writeStored(STORAGE_KEYS.records, undefined);
 }
 
 /**

@@ -17,13 +17,13 @@ interface SessionState {
   setUserInfo(userInfo: UserInfo): void;
   /** Takes the figures of `refreshData`. */
   refresh(figures: ReplyOf<typeof refreshData>): void;
-  /** Forgets token and player; `endSession` calls it and clears the rest too. */
+  /** Forgets token, player and kept records; `endSession` calls it and clears the rest too. */
   clear(): void;
 }
 
 /** Session: token in local storage (spec section 4) and the player it belongs to. */
 export const useSession = create<SessionState>()(
-  immer((set) => ({
+  immer((set, get) => ({
     token: readStored<string>(STORAGE_KEYS.token),
     userInfo: readStored<UserInfo>(STORAGE_KEYS.user),
     begin(token, userInfo) {
@@ -41,8 +41,12 @@ export const useSession = create<SessionState>()(
       });
     },
     clear() {
-      writeStored(STORAGE_KEYS.token, undefined);
-      writeStored(STORAGE_KEYS.user, undefined);
+      const stored = readStored(STORAGE_KEYS.token);
+      // Another tab may have begun another session meanwhile: what is kept by now is that one's.
+      if (stored === undefined || stored === get().token) {
+        const { token, user, records } = STORAGE_KEYS;
+        for (const key of [token, user, records]) writeStored(key, undefined);
+      }
       set({ token: undefined, userInfo: undefined });
     },
   })),
