@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely';
+import { type Generated, type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { endConsents } from './marketing.ts';
 
@@ -41,6 +41,20 @@ export async function banOf(
     ])
     .where('player_id', '=', playerId)
     .executeTakeFirst();
+}
+
+/** Whom of these players an operator keeps out; who closed the account is not among them. */
+export async function bannedAmong(
+  database: Kysely<Database>,
+  playerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .selectFrom('player_bars')
+    .select('player_id')
+    .where(sql<boolean>`player_id = any(${playerIds}::bigint[])`)
+    .where('is_closed', '=', false)
+    .execute();
+  return new Set(rows.map(({ player_id }) => player_id));
 }
 
 /** Keeps a player out from now on, and ends every leave to send offers; false where one is kept out already. */

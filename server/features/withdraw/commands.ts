@@ -6,6 +6,7 @@ import {
   OperatorProblem,
 } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { bannedAmong } from '../../players/bans.ts';
 import { MANUAL } from '../../providers/payouts/manual-payouts.ts';
 import { closeAlarm, findAlarms } from './alarms.ts';
 import { approve, phaseOf, prove, refuse } from './operator-steps.ts';
@@ -20,7 +21,8 @@ function timeOf(at: Date | null): string {
   return at ? utcText(at) : '-';
 }
 
-function lineOf(row: WithdrawalRow): string {
+/** @param barred whom an operator keeps out */
+function lineOf(row: WithdrawalRow, banned: ReadonlySet<number>): string {
   const parts = [
     row.reference,
     timeOf(row.created_at),
@@ -29,6 +31,7 @@ function lineOf(row: WithdrawalRow): string {
     `player ${row.player_id}`,
     `${row.bank_name} ${row.account_mask}`,
     row.holder_name,
+    ...(banned.has(row.player_id) ? ['BARRED'] : []),
   ];
   return parts.join('  ');
 }
@@ -46,8 +49,12 @@ const list: OperatorCommand = {
       .limit(LIST_MAX)
       .execute();
     if (rows.length === 0) return ['No withdrawals are open.'];
+    const banned = await bannedAmong(
+      tx,
+      rows.map(({ player_id }) => player_id),
+    );
     const rest = rows.length === LIST_MAX ? [`Only the first ${LIST_MAX} are shown.`] : [];
-    return [...rows.map(lineOf), ...rest];
+    return [...rows.map((row) => lineOf(row, banned)), ...rest];
   },
 };
 
@@ -60,9 +67,10 @@ const show: OperatorCommand = {
     const found = await findReference(context.tx, reference);
     if (!found) throw new OperatorProblem(`There is no withdrawal ${reference}.`);
     const row = await lockWithdrawal(context.tx, found);
+    const banned = await bannedAmong(context.tx, [row.player_id]);
     const alarms = await findAlarms(context.tx, { reference });
     return [
-      lineOf(row),
+      lineOf(row, banned),
       `fee ${pesos(row.fee)}, pays out ${pesos(row.amount - row.fee)}`,
       `requested ${timeOf(row.created_at)}`,
       ...(row.needs_review
@@ -71,18 +79,26 @@ const show: OperatorCommand = {
       `sent ${timeOf(row.sent_at)} (due ${timeOf(row.send_due)})`,
       `ended ${timeOf(row.settled_at)} (due ${timeOf(row.pay_due)})${row.fail_reason && ` ${row.fail_reason}`}`,
       ...(row.payment_id ? [`provider's id ${row.payment_id}`] : []),
-      ...(await payTo(context, row)),
+      ...(await payTo(context, row, banned)),
       ...(await stepsOf(context, reference)),
       ...alarms.map((alarm) => `alarm ${alarmLine(alarm)}`),
     ];
   },
 };
 
-/** Where an open payout by hand goes: the one place that tells a whole number. */
-async function payTo({ tx }: CommandContext, row: WithdrawalRow): Promise<string[]> {
+/**
+ * Where an open payout by hand goes: the one place that tells a whole number. One whose player is
+ * barred goes nowhere, though by hand it counts as sent before anybody paid it.
+ */
+async function payTo(
+  { tx }: CommandContext,
+  row: WithdrawalRow,
+  banned: ReadonlySet<number>,
+): Promise<string[]> {
   if (row.provider !== MANUAL) return [];
   const order = await findOrder(tx, row);
   if (!order) return [];
+  if (banned.has(row.player_id)) return [`do not pay: player ${row.player_id} is barred`];
   const { bank_code, account_number, holder_name } = order;
   return [`pay to ${bank_code} ${account_number}, ${holder_name}`];
 }

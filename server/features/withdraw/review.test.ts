@@ -93,32 +93,55 @@ describe('a withdrawal that a person looks at first', () => {
   });
 });
 
-test('where payments are real, payouts are made and proven by hand, and there is no desk', async () => {
-  const byHand = await openWithdrawServer({
-    environment: {
-      PAYOUT_SECONDS: '0',
-      PAYMENT_PROVIDER: 'paymongo',
-      PAYMONGO_SECRET_KEY: 'sk_test_key',
-      PAYMONGO_WEBHOOK_SECRET: 'whsk_test',
-    },
+describe('where payments are real', () => {
+  let byHand: WithdrawServer;
+  const show = async ({ reference }: WithdrawalReply) =>
+    (await byHand.ops('withdrawals', 'show', reference)).lines;
+
+  beforeAll(async () => {
+    byHand = await openWithdrawServer({
+      environment: {
+        PAYOUT_SECONDS: '0',
+        PAYMENT_PROVIDER: 'paymongo',
+        PAYMONGO_SECRET_KEY: 'sk_test_key',
+        PAYMONGO_WEBHOOK_SECRET: 'whsk_test',
+      },
+    });
   });
-  try {
+  afterEach(() => byHand.expectSoundBooks());
+  afterAll(() => byHand.close());
+
+  test('payouts are made and proven by hand, and there is no desk', async () => {
     const owner = await byHand.registerWithdrawer({ bankId: 11, number: '09180001234' });
     const opened = await byHand.open(owner);
     expect(await byHand.work(manualPayouts())).toEqual({ answered: 1, unanswered: 0 });
     expect((await byHand.press('pay', opened)).status).toBe(404);
     const report = { ...reportOf(opened, 'paid') };
     expect((await byHand.callBack(report)).status).toBe(404);
-    const lines = (await byHand.ops('withdrawals', 'show', opened.reference)).lines;
-    expect(lines).toContain('pay to GCASH 09180001234, Juan Dela Cruz');
+    expect(await show(opened)).toContain('pay to GCASH 09180001234, Juan Dela Cruz');
     const proof = ['--outcome', 'paid', '--proof', 'receipt 12'];
     byHand.clock.advance(60_000);
     await byHand.ops('withdrawals', 'prove', ...proof, opened.reference);
     expect((await byHand.statusOf(owner, opened)).status).toBe('PAID');
-    await byHand.expectSoundBooks();
-  } finally {
-    await byHand.close();
-  }
+  });
+
+  test('nobody is told to pay a player who is barred', async () => {
+    const owner = await byHand.registerWithdrawer({ bankId: 11, number: '09180004321' });
+    const opened = await byHand.open(owner);
+    await byHand.work(manualPayouts());
+    const id = String(owner.id);
+    const because = ['--reason', 'listed since May'];
+    await byHand.ops('players', 'bar', id, ...because);
+    const [line = '', ...lines] = await show(opened);
+    expect(lines).toContain(`do not pay: player ${id} is barred`);
+    expect(lines.join('\n')).not.toContain('09180004321');
+    expect(line).toMatch(/BARRED$/);
+    expect((await byHand.ops('withdrawals', 'list')).lines).toContain(line);
+    await byHand.ops('players', 'restore', id, ...because);
+    const [again, ...more] = await show(opened);
+    expect(again).not.toContain('BARRED');
+    expect(more).toContain('pay to GCASH 09180004321, Juan Dela Cruz');
+  });
 });
 
 describe('a withdrawal whose provider does not answer', () => {
