@@ -34,6 +34,12 @@ declare module '../../db/database.ts' {
 /** An order as it lies in the outbox. */
 export type OrderRow = Selectable<PayoutOrdersTable>;
 
+/** An order that a process took in hand. */
+export interface DueOrder extends OrderRow {
+  /** True while its player is barred: the provider is asked about it, and it is not sent. */
+  is_banned: boolean;
+}
+
 /** Puts the payout of a withdrawal into the outbox; it leaves after the commit. */
 export async function enqueuePayout(tx: Tx, row: WithdrawalRow, now: Date): Promise<void> {
   const account = await tx
@@ -64,14 +70,16 @@ export async function enqueuePayout(tx: Tx, row: WithdrawalRow, now: Date): Prom
  * Takes the orders that are due and puts off the next look at each by a quarter of its age, from
  * half a minute to an hour, for as long as the payout is open. What one process takes no other
  * gets; one that dies with an order in its hands leaves it to the next look. Of a barred player
- * nothing leaves: only what the provider has already is asked about.
+ * nothing leaves: only what was in hand before is asked about, as the provider may have it.
  */
 export async function takeDueOrders(
   tx: Tx,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
-): Promise<OrderRow[]> {
+): Promise<DueOrder[]> {
+  const isBanned = (owner: RawBuilder<unknown>) =>
+    sql`exists (select from player_bars b where b.player_id = ${owner})`;
   const isDue = (owner: RawBuilder<unknown>) => sql`next_at <= ${now} and provider = ${provider}
-    and (is_accepted or not exists (select from player_bars b where b.player_id = ${owner}))`;
+    and (is_accepted or claimed_at is not null or not ${isBanned(owner)})`;
   const due = await sql<Pick<OrderRow, 'player_id' | 'withdrawal_id' | 'created_at'>>`
     select player_id, withdrawal_id, created_at from payout_orders o where ${isDue(sql`o.player_id`)}
     order by next_at limit ${lookAhead(limit)}`.execute(tx);
@@ -83,7 +91,10 @@ export async function takeDueOrders(
       where ${isIt} and withdrawal_id in (select withdrawal_id from payout_orders o
         where ${isIt} and ${isDue(sql`${player_id}`)} for update skip locked)
       returning *`.execute(tx);
-    return rows;
+    if (rows.length === 0) return [];
+    const banned = await sql<{ is_banned: boolean }>`
+      select ${isBanned(sql`${player_id}`)} as is_banned`.execute(tx);
+    return rows.map((row) => ({ ...row, is_banned: banned.rows[0]?.is_banned === true }));
   });
 }
 

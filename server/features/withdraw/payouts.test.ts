@@ -177,6 +177,61 @@ describe('the outbox', () => {
   });
 });
 
+describe('the payout of a barred player', () => {
+  const operate = (verb: 'bar' | 'restore') =>
+    server.ops('players', verb, String(player.id), '--reason', 'listed since May');
+  /** The session ended with the ban, so the books say it. */
+  const statusOf = async ({ id }: { id: string }) => {
+    const row = await server.database
+      .selectFrom('withdrawals')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.status;
+  };
+
+  test('is asked about where its answer and its call-back got lost, and not sent again', async () => {
+    const opened = await server.open(player);
+    const lost = overLine({
+      send: async (order) => {
+        await server.provider.send(order);
+        return fail();
+      },
+    });
+    await server.work(lost.provider);
+    await operate('bar');
+    await server.press('pay-silent', opened);
+    server.clock.advance(30_000);
+    const { provider, sent } = overLine();
+    expect(await server.work(provider)).toEqual({ answered: 1, unanswered: 0 });
+    expect(await statusOf(opened)).toBe('PAID');
+    expect(sent).toEqual([]);
+  });
+
+  test('is not sent where the provider knows nothing of it, until the player is let in again', async () => {
+    const accepted = await server.open(player);
+    await server.work();
+    const claimed = await server.open(player);
+    const now = server.clock.now();
+    await server.run((tx) => takeDueOrders(tx, { provider: 'sandbox', now, limit: 9 }));
+    const untouched = await server.open(player);
+    await operate('bar');
+    const all = [accepted, claimed, untouched].map(({ reference }) => reference).sort();
+    const { provider, sent } = overLine({ query: async () => undefined });
+    // What other tests left open is sent as ever.
+    const sentOfAll = () => sent.filter((reference) => all.includes(reference)).sort();
+    for (const seconds of [0, 30, 3600]) {
+      server.clock.advance(seconds * 1000);
+      await server.work(provider);
+    }
+    expect(sentOfAll()).toEqual([]);
+    await operate('restore');
+    server.clock.advance(3_600_000);
+    await server.work(provider);
+    expect(sentOfAll()).toEqual(all);
+  });
+});
+
 describe('racing for one balance', () => {
   test('withdrawals and wagers never take more than there is', async () => {
     const coin = 1_000_000;

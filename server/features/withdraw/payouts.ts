@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
 import type { PayoutReport } from '../../providers/payouts/payout-provider.ts';
 import { logAlarm, type PayoutDeps } from './callbacks.ts';
-import { type OrderRow, takeDueOrders } from './orders.ts';
+import { type DueOrder, takeDueOrders } from './orders.ts';
 import { settlePayout } from './settle.ts';
 
 /** Orders that are on their way at a time: all answer within the half minute until the next look. */
@@ -12,7 +12,8 @@ const BATCH = 10;
 /**
  * Sends the payouts that wait, and asks about those whose end is not known. Each is claimed, then
  * sent outside any transaction under its own reference, then settled by what the provider answers;
- * whatever is lost in between is sent again under the same reference. Safe in several processes.
+ * whatever is lost in between is sent again under the same reference, unless the player is barred by
+ * now: then it is asked about. Safe in several processes.
  */
 export async function workOffPayouts(
   deps: PayoutDeps,
@@ -32,17 +33,22 @@ export async function workOffPayouts(
   }
 }
 
-async function workOff(deps: PayoutDeps, order: OrderRow): Promise<void> {
+async function workOff(deps: PayoutDeps, order: DueOrder): Promise<void> {
   const { database, payouts, now } = deps;
   const report = await reportOn(deps, order);
+  if (!report) return;
   const about = { provider: payouts.name, report, now: now() };
   const settlement = await inTransaction(database, (tx) => settlePayout(tx, about));
   logAlarm(deps.log, report, settlement);
 }
 
-async function reportOn({ payouts }: PayoutDeps, order: OrderRow): Promise<PayoutReport> {
-  const known = order.is_accepted ? await payouts.query(order.reference) : undefined;
-  if (known) return known;
+async function reportOn(
+  { payouts }: PayoutDeps,
+  order: DueOrder,
+): Promise<PayoutReport | undefined> {
+  const { is_accepted, is_banned } = order;
+  const known = is_accepted || is_banned ? await payouts.query(order.reference) : undefined;
+  if (known || is_banned) return known;
   return payouts.send({
     reference: order.reference,
     amount: order.amount,
