@@ -54,7 +54,9 @@ async function readState(
         .select((row) => row.fn.countAll().as('count'))
         .where('player_id', '=', playerId)
         .where('status', '=', 'PENDING')
-        .where('pay_until', '>', now)
+        // Nobody asks about one that was given up; a page that was opened takes money until the provider ends it.
+        .where('ask_at', 'is not', null)
+        .where(({ or, eb }) => or([eb('pay_until', '>', now), eb('checkout_id', 'is not', null)]))
         .executeTakeFirst(),
     ),
   };

@@ -13,6 +13,7 @@ import { hold } from '../../ledger/holds.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { moveToSafebox } from '../../ledger/safebox.ts';
 import { addBan } from '../../players/bans.ts';
+import { insertDeposit, keepCheckout } from '../deposit/store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,6 +36,25 @@ async function give(playerId: number, amount: number): Promise<void> {
   await inTransaction(server.database, (tx) =>
     post(tx, { playerId, currency: PROPS.coin, amount, ...terms }),
   );
+}
+
+/** @param how isOver: no page is opened for it any more; hasPage: one was; isGivenUp: nobody asks about it */
+async function openDeposit(
+  player_id: number,
+  how: { isOver?: boolean; hasPage?: boolean; isGivenUp?: boolean } = {},
+): Promise<void> {
+  const at = server.clock.now();
+  const channel = { channel_id: 1, channel_name: 'GCash', provider: 'sandbox' };
+  const deposit = { player_id, id: randomUUID(), reference: randomUUID(), amount: 50_000 };
+  await inTransaction(server.database, async (tx) => {
+    const pay_until = new Date(at.getTime() + (how.isOver ? 0 : 3_600_000));
+    const { id } = await insertDeposit(tx, { ...deposit, ...channel, created_at: at, pay_until });
+    if (how.hasPage) await keepCheckout(tx, deposit, { id: 'page', url: '/sandbox/pay' });
+    if (how.isGivenUp) {
+      const mine = tx.updateTable('deposits').where('player_id', '=', player_id);
+      await mine.set({ ask_at: null }).where('id', '=', id).execute();
+    }
+  });
 }
 
 const close = (player: { token: string }, password: string | undefined = TEST_PASSWORD) =>
@@ -114,12 +134,28 @@ test.each([
     },
     { money: 0, held: 4_000 },
   ],
+  ['a deposit whose time has just begun', (id: number) => openDeposit(id), { deposits: 1 }],
+  [
+    'a deposit whose page the provider has not ended yet',
+    (id: number) => openDeposit(id, { isOver: true, hasPage: true }),
+    { deposits: 1 },
+  ],
 ])('%s stands against closing', async (_what, prepare, told) => {
   const player = await newPlayer();
   await prepare(player.id);
   expect((await server.call(accountCloseInfo, {}, player)).data).toMatchObject(told);
   expect((await close(player)).errcode).toBe(2032);
   expect((await server.call(deviceList, {}, player)).errcode).toBe(0);
+});
+
+test.each([
+  ['was never opened in its time', { isOver: true }],
+  ['nobody asks about any more', { isOver: true, hasPage: true, isGivenUp: true }],
+])('a deposit that %s does not stand against closing', async (_which, how) => {
+  const player = await newPlayer();
+  await openDeposit(player.id, how);
+  expect((await server.call(accountCloseInfo, {}, player)).data).toMatchObject({ deposits: 0 });
+  expect((await close(player)).errcode).toBe(0);
 });
 
 test('of money that comes in the same moment and the closing one is first, and nothing is lost', async () => {
