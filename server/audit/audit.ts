@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 interface AuditEventsTable {
@@ -38,4 +38,24 @@ export async function recordAudit(
     .insertInto('audit_events')
     .values({ at, kind, actor, player_id: playerId ?? null, details: JSON.stringify(details) })
     .execute();
+}
+
+/**
+ * Puts an event about a player on record unless it is there already, with the same facts: what is
+ * told again and again happened once. Exact only while something that it is about is locked.
+ */
+export async function recordAuditOnce(
+  tx: Tx,
+  event: AuditEvent & { playerId: number },
+): Promise<void> {
+  const { kind, playerId, details = {} } = event;
+  const found = await tx
+    .selectFrom('audit_events')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`details = ${JSON.stringify(details)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) await recordAudit(tx, event);
 }

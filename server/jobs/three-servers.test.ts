@@ -64,7 +64,8 @@ function jobsOf(server: TestServer, sent: string[]) {
     payouts: async () => (await workOffPayouts({ database, now, payouts, log: app.log })).answered,
     deposits: async () => {
       const payments = sandboxPayments(at);
-      return (await requeryUnpaid({ database, now, payments, onDepositSettled })).settled;
+      const deps = { database, now, payments, onDepositSettled, log: app.log };
+      return (await requeryUnpaid(deps)).settled;
     },
     pots: () => rollContributions(database, now()),
     chain: async () => ((await linkNewest(database)) ? 1 : 0),

@@ -29,6 +29,11 @@ const STATUS: Record<Settlement | 'ignored', number> = {
   wrongAmount: 422,
 };
 
+/** True of what the books did not follow: the operator has to look at it. */
+export function isOdd(result: Settlement | 'ignored'): boolean {
+  return STATUS[result] !== 200 || result === 'paidAgain';
+}
+
 /** Adds the address to which the payment provider sends its call-backs. */
 export function addPaymentCallbacks(app: FastifyInstance, deps: SettlementDeps): void {
   addRawRoutes(app, (callbacks) => {
@@ -52,8 +57,7 @@ async function answerCallback(
       if (!report) return 'ignored';
       return settle(tx, { provider: payments.name, report, now, onDepositSettled });
     });
-    if (STATUS[result] !== 200 || result === 'paidAgain')
-      request.log.warn({ result }, 'a payment call-back did not fit');
+    if (isOdd(result)) request.log.warn({ result }, 'a payment call-back did not fit');
     return reply.code(STATUS[result]).send({ result });
   } catch (error) {
     if (!(error instanceof CallbackRefused)) throw error;

@@ -77,7 +77,10 @@ export function minimumOf(
   return isMinimumMode && deposited > 0 ? channel.min_amount2 : channel.min_amount;
 }
 
-/** What counts towards the daily limits: paid on this Manila day, or pending since whenever. */
+/** One that may still be paid: it is given up when the provider is asked about it no more. */
+const mayBePaid = sql<boolean>`status = 'PENDING' and ask_at is not null`;
+
+/** What counts towards the daily limits: paid on this Manila day, or opened whenever and not given up. */
 export async function usedToday(
   tx: Tx,
   { playerId, now }: { playerId: number; now: Date },
@@ -89,7 +92,7 @@ export async function usedToday(
     .where('player_id', '=', playerId)
     .where(({ eb, and, or }) =>
       or([
-        eb('status', '=', 'PENDING'),
+        mayBePaid,
         and([eb('status', '=', 'PAID'), eb('settled_at', '>=', manilaDayStart(now))]),
       ]),
     )
@@ -111,7 +114,7 @@ export async function pendingTotal(
     .selectFrom('deposits')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('pending'))
     .where('player_id', '=', playerId)
-    .where('status', '=', 'PENDING')
+    .where(mayBePaid)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id::text) < (${before?.created_at}, ${before?.id})`),
     )

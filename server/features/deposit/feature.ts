@@ -27,7 +27,7 @@ export const deposit = feature({
     });
     addCheckout(app, deps);
     addPaymentCallbacks(app, deps);
-    addRequery(app, deps);
+    addRequery(app, { ...deps, log: app.log });
   },
   provides: () => ({
     bankDepositsOf,

@@ -92,8 +92,9 @@ const payments = () => {
   return paymentsOf({ database, random, now: clock.now, config });
 };
 const askProvider = () => {
-  const { database, clock } = server;
-  const deps = { database, now: clock.now, payments: payments(), onDepositSettled };
+  const { app, database, clock } = server;
+  const settling = { database, now: clock.now, payments: payments(), onDepositSettled };
+  const deps = { ...settling, log: app.log };
   return requeryUnpaid(deps);
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { breakStart, exclusionStart } from '../../../contract/protection.ts';
+import { tradeInfo } from '../../../contract/wallet.ts';
 import {
   AMOUNT,
   type Depositor,
@@ -7,10 +8,12 @@ import {
   type DepositServer,
   openDepositServer,
 } from '../../../tests/support/servers/deposit-server.ts';
+import { inTransaction } from '../../db/database.ts';
 import { sandboxPayments } from '../../providers/payments/sandbox-payments.ts';
 import { decidePayment } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
 import { grantDepositChances } from '../jackpot/chances.ts';
+import { pendingTotal } from './channels.ts';
 import { requeryUnpaid } from './requery.ts';
 
 let server: DepositServer;
@@ -38,8 +41,10 @@ describe('a deposit whose call-back got lost', () => {
         return sandbox.query(order);
       },
     };
-    return requeryUnpaid({ database, now, payments, onDepositSettled: grantDepositChances });
+    const log = { warn: (about: unknown) => void warnings.push(about) };
+    return requeryUnpaid({ database, now, payments, log, onDepositSettled: grantDepositChances });
   };
+  const warnings: unknown[] = [];
 
   /** A decision on the payment page of which no call-back tells. */
   async function decideInSilence(
@@ -155,6 +160,56 @@ describe('a deposit whose call-back got lost', () => {
       gaps.push(await nextAsk());
     }
     expect(gaps).toEqual([60, 30, 300, 3600, null]);
+  });
+
+  test('uses up no limit once it was given up: the provider tells another amount for a week', async () => {
+    const leftToday = async () =>
+      (await server.call(tradeInfo, {}, player)).data.appRechargeTypeMap['1']?.leftToday ?? 0;
+    const full = await leftToday();
+    const deposit = await player.open();
+    await decideInSilence(deposit);
+    const isIt = { reference: deposit.reference, amount: AMOUNT + 100 };
+    await server.database
+      .updateTable('sandbox_payments')
+      .set({ amount: isIt.amount })
+      .where('reference', '=', deposit.reference)
+      .execute();
+    warnings.length = 0;
+    for (const seconds of [61, 3600, 3 * 86_400]) {
+      server.clock.advance(seconds * 1000);
+      await ask();
+    }
+    await player.comeBack();
+    expect(await leftToday()).toBe(full - AMOUNT);
+    const told = { result: 'wrongAmount', reference: deposit.reference };
+    expect(warnings).toEqual([told, told, told]);
+    server.clock.advance(5 * 86_400_000);
+    await ask();
+    await player.comeBack();
+    expect(await player.statusOf(deposit)).toBe('PENDING');
+    expect(await leftToday()).toBe(full);
+    const events = await server.database
+      .selectFrom('audit_events')
+      .select(['kind', 'details'])
+      .where('player_id', '=', player.id)
+      .where('kind', 'like', 'deposit.%')
+      .execute();
+    expect(events).toEqual([
+      { kind: 'deposit.wrong-amount', details: expect.objectContaining(isIt) },
+    ]);
+  });
+
+  test('is given up after a week too where its provider is no more', async () => {
+    const { id } = await player.open();
+    const here = () => server.database.updateTable('deposits').where('id', '=', id);
+    await here().set({ provider: 'former' }).execute();
+    const limitUsed = () => inTransaction(server.database, (tx) => pendingTotal(tx, player.id));
+    server.clock.advance(6 * 86_400_000);
+    await ask();
+    expect(await limitUsed()).toBe(AMOUNT);
+    server.clock.advance(86_400_000);
+    await ask();
+    expect(await limitUsed()).toBe(0);
   });
 
   test('is not told of to somebody who cannot sign', async () => {

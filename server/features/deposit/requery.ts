@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sideBySide } from '../../core/side-by-side.ts';
 import { inTransaction } from '../../db/database.ts';
 import { whileListening } from '../../jobs/every.ts';
-import type { SettlementDeps } from './callbacks.ts';
+import { isOdd, type SettlementDeps } from './callbacks.ts';
 import { settle } from './settle.ts';
 import { type ToAsk, takeToAsk } from './store.ts';
 
@@ -12,13 +12,18 @@ const BATCH = 50;
 /** A payment page that is opened in the last second may still be on its way. */
 const OVER_AFTER_MS = 5 * 60_000;
 
+/** What asking takes from the app. */
+export interface RequeryDeps extends SettlementDeps {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
 /**
  * Asks the provider about deposits whose call-back did not come, and settles what it answers.
  * Safe to run in several processes at once. One that cannot be asked about, or about which the provider
  * is slow, does not hold up the others.
  */
 export async function requeryUnpaid(
-  deps: SettlementDeps,
+  deps: RequeryDeps,
 ): Promise<{ settled: number; unanswered: number }> {
   const { database, payments, now } = deps;
   const outcome = { settled: 0, unanswered: 0 };
@@ -35,7 +40,7 @@ export async function requeryUnpaid(
   }
 }
 
-async function requeryOne(deps: SettlementDeps, deposit: ToAsk): Promise<boolean> {
+async function requeryOne(deps: RequeryDeps, deposit: ToAsk): Promise<boolean> {
   const { database, payments, onDepositSettled } = deps;
   const { reference, amount, checkout_id: checkoutId, pay_until, is_stopped } = deposit;
   const isOver = is_stopped || deps.now().getTime() > pay_until.getTime() + OVER_AFTER_MS;
@@ -45,11 +50,12 @@ async function requeryOne(deps: SettlementDeps, deposit: ToAsk): Promise<boolean
   const result = await inTransaction(database, (tx) =>
     settle(tx, { provider: payments.name, report, now, onDepositSettled }),
   );
+  if (isOdd(result)) deps.log.warn({ result, reference }, 'what a payment came to did not fit');
   return result === 'booked' || result === 'failed';
 }
 
 /** Runs the re-query as long as the server listens. */
-export function addRequery(app: FastifyInstance, deps: SettlementDeps): void {
+export function addRequery(app: FastifyInstance, deps: RequeryDeps): void {
   whileListening(app, {
     name: 'asking about unpaid deposits',
     everyMs: EVERY_MS,

@@ -24,10 +24,10 @@ afterAll(() => server.close());
 
 /** What the server does by itself twice a minute. */
 function askProvider() {
-  const { database, random, clock } = server;
+  const { app, database, random, clock } = server;
   const now = clock.now;
   const payments = sandboxPayments({ database, random, now, address: () => server.address });
-  return requeryUnpaid({ database, now, payments, onDepositSettled });
+  return requeryUnpaid({ database, now, payments, onDepositSettled, log: app.log });
 }
 
 describe('the payment page', () => {

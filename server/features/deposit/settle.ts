@@ -1,5 +1,5 @@
 import { PROPS } from '../../../contract/props.ts';
-import { recordAudit } from '../../audit/audit.ts';
+import { recordAudit, recordAuditOnce } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OnDepositSettled } from '../../ledger/events.ts';
 import { post } from '../../ledger/post.ts';
@@ -71,8 +71,10 @@ async function odd(
 ): Promise<Settlement> {
   const { reference, amount, paymentId, outcome } = report;
   const details = { provider, reference, amount, expected: deposit?.amount, paymentId, outcome };
-  const playerId = deposit?.player_id;
-  await recordAudit(tx, { at: now, kind: ODD[end], actor: 'system', playerId, details });
+  const event = { at: now, kind: ODD[end], actor: 'system', details } as const;
+  // The provider is asked about a deposit for a week, and says it each time.
+  if (deposit) await recordAuditOnce(tx, { ...event, playerId: deposit.player_id });
+  else await recordAudit(tx, event);
   return end;
 }
 

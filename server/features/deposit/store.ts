@@ -249,26 +249,27 @@ export async function askAboutUnpaid(tx: Tx, playerId: number, now: Date): Promi
 /**
  * Takes the unpaid deposits that the provider is to be asked about now and puts off the next
  * question about each by a quarter of its age, from half a minute to an hour, for a week: many
- * that nobody ever pays must not hold up the one whose call-back got lost. What one process takes
- * no other gets.
+ * that nobody ever pays must not hold up the one whose call-back got lost. After it they are given
+ * up, those of a former provider too, who is not asked. What one process takes no other gets.
  */
 export async function takeToAsk(
   tx: Tx,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
 ): Promise<ToAsk[]> {
-  const isDue = sql`ask_at <= ${now} and provider = ${provider}`;
+  const oldFrom = new Date(now.getTime() - ASK_FOR_MS);
+  const isDue = sql`ask_at <= ${now} and (provider = ${provider} or created_at <= ${oldFrom})`;
   const due = await sql<DepositKey & Pick<DepositRow, 'created_at'>>`
     select player_id, id, created_at from deposits where ${isDue}
     order by ask_at limit ${lookAhead(limit)}`.execute(tx);
   return claimEach(due.rows, limit, async ({ player_id, id, created_at }) => {
-    const isOld = now.getTime() - created_at.getTime() >= ASK_FOR_MS;
+    const isOld = created_at <= oldFrom;
     const isIt = sql`player_id = ${player_id} and id = ${id}`;
-    const { rows } = await sql<Omit<ToAsk, 'is_stopped'>>`
+    const { rows } = await sql<Omit<ToAsk, 'is_stopped'> & Pick<DepositRow, 'provider'>>`
       update deposits set ask_at = ${isOld ? null : nextLook(created_at, now)}
       where ${isIt} and id in (select id from deposits where ${isIt} and ${isDue}
         for update skip locked)
-      returning reference, amount, checkout_id, pay_until`.execute(tx);
-    if (rows.length === 0) return [];
+      returning reference, amount, checkout_id, pay_until, provider`.execute(tx);
+    if (rows[0]?.provider !== provider) return [];
     const stopped = await sql<{ is_stopped: boolean }>`
       select exists (select from player_stops where player_id = ${player_id} and ends_at > ${now})
         or exists (select from player_bars where player_id = ${player_id}) as is_stopped`.execute(
