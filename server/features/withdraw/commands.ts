@@ -21,7 +21,7 @@ function timeOf(at: Date | null): string {
   return at ? utcText(at) : '-';
 }
 
-/** @param barred whom an operator keeps out */
+/** @param banned whom an operator keeps out */
 function lineOf(row: WithdrawalRow, banned: ReadonlySet<number>): string {
   const parts = [
     row.reference,
