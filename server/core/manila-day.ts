@@ -1,5 +1,5 @@
-/** The Philippines keep UTC+8 all year. */
-const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000;
+import { MANILA_OFFSET_MS } from '../../contract/manila-months.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** 1970 began on a Thursday; four days later the first Monday did. */
@@ -47,18 +47,6 @@ export function manilaMonthStart(now: Date): Date {
 export function manilaMonthEnd(now: Date): Date {
   const local = new Date(now.getTime() + MANILA_OFFSET_MS);
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - MANILA_OFFSET_MS);
-}
-
-/**
- * The same day and time so many calendar months later in Manila; where that month has no such day,
- * the first of the month after it, so that it is never too short.
- */
-export function manilaMonthsLater(at: Date, months: number): Date {
-  const later = new Date(at.getTime() + MANILA_OFFSET_MS);
-  const day = later.getUTCDate();
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== day) later.setUTCDate(1);
-  return new Date(later.getTime() - MANILA_OFFSET_MS);
 }
 
 /** Manila days from one moment's day to another's; 0 on the same day. */

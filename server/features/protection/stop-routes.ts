@@ -1,7 +1,7 @@
+import { manilaMonthsLater } from '../../../contract/manila-months.ts';
 import { breakStart, exclusionStart } from '../../../contract/protection.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { recordAudit } from '../../audit/audit.ts';
-import { manilaMonthsLater } from '../../core/manila-day.ts';
 import type { Mount } from '../../http/mount.ts';
 import { releaseCoin } from '../../ledger/days.ts';
 import { lockPlayer } from '../../ledger/post.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { manilaMonthsLater } from '../../../../contract/manila-months.ts';
 import { exclusionStart } from '../../../../contract/protection.ts';
 import { dateTimeText } from '../../../lib/i18n/date-text.ts';
 import { useOnceIntent } from '../../../lib/once/once-intent.ts';
@@ -12,7 +13,6 @@ import { FieldNote } from '../../../ui/controls/field.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { monthsAfter } from './limit-rules.ts';
 import styles from './self-limited.module.css';
 import { serverNowMs } from './use-protection.ts';
 
@@ -31,8 +31,8 @@ export function ExclusionSheet({ info, onClose }: ExclusionSheetProps) {
   const isLonger = stop.kind === 'exclusion';
   const [months, setMonths] = useState(exclusionMonths[0] ?? 0);
   const [isLast, setLast] = useState(false);
-  const from = isLonger ? stop.until : new Date(serverNowMs(info)).toISOString();
-  const time = dateTimeText(monthsAfter(from, months));
+  const from = new Date(isLonger ? stop.until : serverNowMs(info));
+  const time = dateTimeText(manilaMonthsLater(from, months).toISOString());
   return (
     <Sheet title={t(isLast ? 'exclusion.last' : 'exclusion.title')} onClose={onClose}>
       {isLast ? (

@@ -66,12 +66,3 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function breakEnd(startMs: number, days: number): string {
   return new Date(startMs + days * DAY_MS).toISOString();
 }
-
-/** So many calendar months after a moment; a day that the month lacks becomes its last one. */
-export function monthsAfter(start: string, months: number): string {
-  const end = new Date(start);
-  const day = end.getUTCDate();
-  end.setUTCMonth(end.getUTCMonth() + months);
-  if (end.getUTCDate() !== day) end.setUTCDate(0);
-  return end.toISOString();
-}
