@@ -28,6 +28,9 @@ test('an account is added after a wrong code, changed by another one, and remove
     await typeSentCode(page, server, mobile);
     await page.getByRole('button', { name: 'Save the account' }).click();
     await expect(page.getByText(/has 12 digits. You typed 10/)).toBeVisible();
+    await page.getByLabel('Account number').fill('0012345678901');
+    await page.getByRole('button', { name: 'Save the account' }).click();
+    await expect(page.getByText(/has 12 digits. You typed 13/)).toBeVisible();
     await page.getByLabel('Account number').fill('001234567890');
     await expect(page.getByLabel('Account number')).toHaveValue('0012 3456 7890');
 
@@ -70,7 +73,9 @@ test('an account is added after a wrong code, changed by another one, and remove
       .getByRole('dialog')
       .getByRole('button', { name: /^GCash/ })
       .click();
-    await page.getByLabel('Mobile number of the e-wallet').fill('09171234567');
+    const mobileField = page.getByLabel('Mobile number of the e-wallet');
+    await mobileField.fill('+63 917 123 4567');
+    await expect(mobileField).toHaveValue('0917 123 4567');
     await typeSentCode(page, server, mobile);
     await page.getByRole('button', { name: 'Save the account' }).click();
     await expect(page.getByText('This account is in your list already.')).toBeVisible();

@@ -10,7 +10,7 @@ import type { Account } from '../withdraw/withdraw-info.ts';
 import { type Bank, type BankInfo, renewAccounts, sortedBanks } from './bank-info.ts';
 import { BankPicker } from './bank-picker.tsx';
 import { DigitField } from './digit-field.tsx';
-import { numberFault } from './digits.ts';
+import { numberFault, numberOf } from './digits.ts';
 import styles from './forms.module.css';
 
 interface CardFormProps {
@@ -40,7 +40,8 @@ export function CardForm({ info, old, kind, onSaved }: CardFormProps) {
     const fault = chosen && numberFault(number, chosen);
     if (fault === 'missing') return 'card.numberMissing';
     if (!chosen || fault !== 'length') return undefined;
-    const figures = { bank: chosen.name, digits: digitsText(chosen), count: number.length };
+    const { length: count } = numberOf(number, chosen.kind);
+    const figures = { bank: chosen.name, digits: digitsText(chosen), count };
     return { key: 'card.numberWrong', values: figures };
   };
   const initial: Typed = { bank: old?.bankId, accountNumber: '', code: '' };
@@ -54,8 +55,9 @@ export function CardForm({ info, old, kind, onSaved }: CardFormProps) {
     t,
     onEdit: 'clear-all',
     intent,
-    send: ({ bank: bankId, accountNumber, code }) => {
+    send: ({ bank: bankId, accountNumber: typed, code }) => {
       if (bankId === undefined) return;
+      const accountNumber = numberOf(typed, bankOf(bankId)?.kind);
       save({ bankId, accountNumber, holderName: info.legalName, code: code.trim() });
     },
   });
@@ -75,7 +77,6 @@ export function CardForm({ info, old, kind, onSaved }: CardFormProps) {
         name="accountNumber"
         digits={number.value}
         kind={bank?.kind}
-        max={bank?.digitsMax ?? 20}
         hint={bank && digitsText(bank)}
         error={number.error}
         onChange={number.onChange}

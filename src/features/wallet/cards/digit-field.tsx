@@ -9,30 +9,31 @@ interface DigitFieldProps {
   /** Digits only. */
   digits: string;
   kind: Bank['kind'] | undefined;
-  /** The most digits that it takes. */
-  max: number;
   hint: string | undefined;
   error: string | undefined;
   onChange: (digits: string) => void;
 }
 
-/** A number shown in groups; what is typed or pasted loses everything but its digits. */
+/**
+ * A number shown in groups; what is typed or pasted loses everything but its digits. None of them is
+ * cut off: a number that is too long is another one without its end.
+ */
 export function DigitField(props: DigitFieldProps) {
-  const { label, name, digits, kind, max, hint, error, onChange } = props;
+  const { label, name, digits, kind, hint, error, onChange } = props;
   const text = grouped(digits, kind);
-  const caret = useRef<{ input: HTMLInputElement; digitsBefore: number }>(undefined);
+  const caret = useRef<{ input: HTMLInputElement; digitsBehind: number }>(undefined);
   // Without this the caret jumps to the end when a digit in the middle is mended.
   useLayoutEffect(() => {
     if (!caret.current) return;
-    const { input, digitsBefore } = caret.current;
+    const { input, digitsBehind } = caret.current;
     caret.current = undefined;
-    const place = caretAfter(input.value, digitsBefore);
+    const place = caretAfter(input.value, digitsOf(input.value).length - digitsBehind);
     input.setSelectionRange(place, place);
   });
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
-    caret.current = { input: target, digitsBefore: digitsOf(before).length };
-    onChange(digitsOf(target.value).slice(0, max));
+    const behind = target.value.slice(target.selectionStart ?? target.value.length);
+    caret.current = { input: target, digitsBehind: digitsOf(behind).length };
+    onChange(digitsOf(target.value));
   };
   return (
     <Field

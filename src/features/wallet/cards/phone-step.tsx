@@ -12,9 +12,6 @@ import { renewAccounts } from './bank-info.ts';
 import { DigitField } from './digit-field.tsx';
 import styles from './forms.module.css';
 
-/** Digits of a mobile number with the country's code in front. */
-const MOBILE_MAX = 12;
-
 /** Binds a phone to an account that has none: every later change of money's way is told there. */
 export function PhoneStep() {
   const { t } = useTranslation(['withdraw', 'app', 'code']);
@@ -52,7 +49,6 @@ export function PhoneStep() {
         name="mobile"
         digits={mobile.value}
         kind="ewallet"
-        max={MOBILE_MAX}
         hint={undefined}
         error={mobile.error}
         onChange={mobile.onChange}
