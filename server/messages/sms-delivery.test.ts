@@ -167,6 +167,11 @@ describe('what codes may cost', () => {
     };
     const one = Array<string>(5).fill('203.0.113.7');
     expect(await asked(one)).toEqual([0, 0, 0, 0, 2008]);
+    // Not this phone's codes, and none went out a moment ago: it is told as what it is.
+    expect((await ask('203.0.113.7')).data).toEqual({
+      seconds: 43_200,
+      scope: 'network',
+    });
     const home = [1, 2, 3, 4, 5].map((host) => `2001:db8:1:2::${host}`);
     expect(await asked(home)).toEqual([0, 0, 0, 0, 2008]);
     expect(await asked(['2001:db8:1:3::1'])).toEqual([0]);

@@ -158,8 +158,9 @@ interface SendContext {
 
 /**
  * Sends a code and answers its times, or refuses: where no message can be sent, or when the phone
- * may have none now, with the `limit` where the codes of the Manila day are used up. How many are
- * left is told to nobody, as it would tell a stranger whether a phone is in use here.
+ * may have none now, with the `limit` where its codes of the Manila day are used up, and the `scope`
+ * where those of the network are that asks. How many are left is told to nobody, as it would tell a
+ * stranger whether a phone is in use here.
  */
 export async function sendCode(
   { settings, sms }: Pick<AccountDeps, 'settings' | 'sms'>,
@@ -181,7 +182,7 @@ export async function sendCode(
   if (full === 'houseFull') return refuse(REFUSALS.codesClosed);
   if (full === 'addressFull') {
     const seconds = Math.ceil((manilaDayEnd(now).getTime() - now.getTime()) / 1000);
-    return refuse(REFUSALS.codeLimit, { seconds });
+    return refuse(REFUSALS.codeLimit, { seconds, scope: 'network' });
   }
   return { resendAfterSeconds: RESEND_SECONDS, validSeconds: CODE_VALID_SECONDS };
 }
