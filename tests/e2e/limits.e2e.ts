@@ -106,11 +106,11 @@ test('the deposit page offers a limit, shows what is left, and takes no more', a
 
   await test.step('the form knows what is left', async () => {
     await page.goto('/wallets?name=deposit');
-    await expect(page.getByRole('heading', { name: 'Your deposit limits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Deposit limits' })).toBeVisible();
     await expect(page.getByText('₱150 left')).toBeVisible();
     await page.getByLabel('Any other amount').fill('160');
     await page.getByRole('button', { name: /^Deposit/ }).click();
-    await expect(page.getByText('Your own limit leaves ₱150.')).toBeVisible();
+    await expect(page.getByText('Your limits leave ₱150.')).toBeVisible();
   });
 
   await test.step('a limit set meanwhile on another device refuses, and leads to it', async () => {

@@ -13,7 +13,7 @@ interface OwnLimitsProps {
   isFirst: boolean;
 }
 
-/** What the player's own deposit limits leave, or the way to set one. */
+/** What the deposit limits leave, whoever set them, or the way to set one. */
 export function OwnLimits({ limits, isFirst }: OwnLimitsProps) {
   const { t } = useTranslation('limit');
   if (limits.length === 0) {

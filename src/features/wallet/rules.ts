@@ -52,14 +52,14 @@ export function maximumOf({ maxAmount, leftToday }: Channel): Hundredths {
   return leftToday < maxAmount ? leftToday : maxAmount;
 }
 
-/** What the player's own deposit limits leave, in hundredths; Infinity without any. */
+/** What the player's deposit limits leave, whoever set them, in hundredths; Infinity without any. */
 export function ownLeft({ limits }: Trade): number {
   return Math.min(...limits.flatMap(({ left }) => (left === null ? [] : [Math.max(0, left)])));
 }
 
 /**
  * The amounts on offer for a channel, ascending: its items from the minimum to what the channel
- * takes, today leaves and the player's own limits leave.
+ * takes, today leaves and the player's limits leave.
  */
 export function amountsOf(trade: Trade, channel: Channel, minimum: number): Hundredths[] {
   const items = trade.appRechargeTypeItemMap[String(channel.id)] ?? [];
@@ -71,7 +71,7 @@ export function amountsOf(trade: Trade, channel: Channel, minimum: number): Hund
 
 /**
  * Why a typed amount can't be used; `left` is more than the channel's day leaves, `own` more than
- * the player's own limits leave.
+ * the player's limits leave.
  */
 export type AmountFault = 'empty' | 'format' | 'decimals' | 'low' | 'high' | 'left' | 'own';
 

@@ -48,3 +48,16 @@ test('no language has texts that the other lacks', () => {
       .map((path) => path.slice(`../../locales/${locale}/`.length));
   expect(named('fil')).toEqual(named('en'));
 });
+
+test.each(['en', 'fil'])(
+  'a limit is told as nobody’s own, as the operator sets some too: %s',
+  (locale) => {
+    const of = (namespace: string) => files[`../../locales/${locale}/${namespace}.json`];
+    const { 7001: over, 7005: time } = of('refusal') ?? {};
+    const told = [over, time, of('wallet')?.fault, of('limit'), of('game')?.fault];
+    expect(told).not.toContain(undefined);
+    expect(JSON.stringify(told)).not.toMatch(
+      /\bown (deposit )?limit|you set|your deposit limits|sarili mo|itinakda|limit mo sa deposit/i,
+    );
+  },
+);
