@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountLogin } from '../../../contract/account.ts';
+import { feedbackSend } from '../../../contract/feedback.ts';
 import { receiveDrawChance } from '../../../contract/jackpot.ts';
+import { updateAppUserOther } from '../../../contract/profile.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { accountClose, accountCloseInfo, deviceList } from '../../../contract/security.ts';
+import { privacy } from '../../../src/locales/en/legal.json';
 import { registerAccount, TEST_PASSWORD } from '../../../tests/support/browser/registration.ts';
+import { PLAYER_DETAILS } from '../../../tests/support/players/player-details.ts';
+import { type KycServer, openKycServer } from '../../../tests/support/servers/kyc-server.ts';
 import { lockIsWaitedFor } from '../../../tests/support/servers/lock-wait.ts';
 import { opsOn } from '../../../tests/support/servers/ops.ts';
-import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction } from '../../db/database.ts';
+import { tidyUp } from '../../jobs/housekeeping.ts';
 import { hold } from '../../ledger/holds.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { moveToSafebox } from '../../ledger/safebox.ts';
 import { addBan } from '../../players/bans.ts';
 import { insertDeposit, keepCheckout } from '../deposit/store.ts';
 
-let server: TestServer;
+let server: KycServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openKycServer();
 });
 afterAll(() => server.close());
 
@@ -183,4 +188,41 @@ test('a draw that waited while its player was barred is refused as one that come
     return { drawing };
   });
   expect(await waiting.drawing).toMatchObject({ status: 401, errcode: 2031 });
+});
+
+/** What the privacy policy says is kept of a player, and the rows that have it. */
+const KEPT = {
+  'account name': 'login_names',
+  declarations: 'accounts',
+  'legal name': 'legal_names',
+  'home address': 'user_others',
+  'identity document': 'kyc_pictures',
+  'deposits, withdrawals, wagers': 'transfers',
+  tickets: 'feedback_messages',
+} as const;
+
+test('closing takes away nothing of what the privacy policy says is kept', async () => {
+  const player = await server.registerApplicant();
+  await give(player.id, 100);
+  await server.send(player);
+  await server.call(updateAppUserOther, { ...PLAYER_DETAILS, email: '' }, player);
+  const text = 'Please close my account.';
+  await server.call(feedbackSend, { kind: 'account', text, pictures: [] }, player);
+  const rows = async () => {
+    const counts: Record<string, unknown> = {};
+    for (const table of Object.values(KEPT)) {
+      const own = server.database.selectFrom(table).where('player_id', '=', player.id);
+      counts[table] = (await own.select('player_id').execute()).length;
+    }
+    return counts;
+  };
+  const before = await rows();
+  expect(Object.values(before)).not.toContain(0);
+  expect((await close(player)).errcode).toBe(0);
+  server.clock.advance(365 * 86_400_000);
+  await tidyUp(server.database, server.clock.now());
+  expect(await rows()).toEqual(before);
+  const { what, long } = privacy.part;
+  for (const said of Object.keys(KEPT)) expect(what.text).toContain(said);
+  expect(long.text).toContain('also after you close your account');
 });
