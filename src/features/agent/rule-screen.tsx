@@ -61,6 +61,7 @@ export default function AgentRuleScreen() {
                   </li>
                 ))}
               </ul>
+              <p>{t('rule.wagerOnce')}</p>
               <h2>{t('rule.privateTitle')}</h2>
               <p>{t('private')}</p>
               <p>{t('rule.leave')}</p>

@@ -42,6 +42,7 @@ function TakeAll({ waiting }: { waiting: number }) {
   const { busyId, fault, receive } = useTakeGifts();
   return (
     <div className={styles.takeAll}>
+      <p className={styles.until}>{t('gift.wagerOnce')}</p>
       <Button full isBusy={busyId !== undefined} onClick={() => void receive(ALL_GIFTS)}>
         {t('gift.takeAll', { count: waiting })}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { delMail, type getMailDetail } from '../../../contract/mail.ts';
+import { PROPS } from '../../../contract/props.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { ApiRefused, call } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
@@ -91,6 +92,9 @@ function Gift({ mail }: { mail: Letter }) {
       {mail.award === 'waits' ? (
         <>
           <p className={styles.until}>{t('gift.until', { time })}</p>
+          {mail.rewards.some(({ propId }) => propId === PROPS.coin) ? (
+            <p className={styles.until}>{t('gift.wagerOnce')}</p>
+          ) : null}
           <Button full isBusy={busyId !== undefined} onClick={() => void receive(mail.id)}>
             {t('gift.take')}
           </Button>

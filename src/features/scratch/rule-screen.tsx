@@ -86,6 +86,7 @@ function Diamond() {
       <h2>{t('rules.diamondsTitle')}</h2>
       {shop ? <p>{t('diamonds.earn', { amount: shortMoneyText(shop.earnPerDeposit) })}</p> : null}
       <p>{t('rules.diamonds')}</p>
+      <p>{t('coins.wagerOnce')}</p>
       <h2>{t('rules.couponsTitle')}</h2>
       <p>{t('rules.coupons')}</p>
     </>

@@ -54,6 +54,7 @@ function TaskPage({ data }: { data: TaskUser }) {
       <Section name="daily" tasks={daily} {...taking} />
       <Section name="weekly" tasks={weekly} {...taking} />
       <Section name="once" tasks={once} {...taking} />
+      <p className={styles.terms}>{t('wagerOnce')}</p>
     </>
   );
 }

@@ -27,6 +27,7 @@ export default function VipLevelScreen() {
               <p className={styles.text}>
                 {t('userLevel', { level: data.userLevel, amount: moneyText(data.bet) })}
               </p>
+              <p className={styles.text}>{t('wagerOnce')}</p>
               <ol className={styles.levels}>
                 {data.levels.slice(1).map((level) => (
                   <Level

@@ -44,6 +44,7 @@ export function CoinSheet({ shop, offer, onClose }: CoinSheetProps) {
           <MoneyText amount={offer.coins} size={24} />
         </strong>
       </p>
+      <p className={styles.terms}>{t('coins.wagerOnce')}</p>
     </ConfirmSheet>
   );
 }
