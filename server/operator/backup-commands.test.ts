@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ import { type KycServer, openKycServer } from '../../tests/support/servers/kyc-s
 import { opsOn } from '../../tests/support/servers/ops.ts';
 import { connect } from '../db/connect.ts';
 import { inTransaction } from '../db/database.ts';
+import { MIGRATION_LOCK } from '../db/migrate.ts';
 import { auditLedger } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 
@@ -48,6 +50,30 @@ async function restored<Found>(from: string, look: (url: string) => Promise<Foun
     return { ...result, text: result.lines.join('\n'), found: await look(empty.url) };
   } finally {
     await empty.drop();
+  }
+}
+
+const IDLE_MS = 200;
+
+/** Runs a command on a database that soon ends idle transactions, as that of deploy/ does, held up by `lock` for longer. */
+async function heldUp(url: string, lock: string, ...words: string[]) {
+  const { pool } = connect(url);
+  const holder = await pool.connect();
+  const setting = `database ${new URL(url).pathname.slice(1)} set idle_in_transaction_session_timeout`;
+  try {
+    await pool.query(`alter ${setting} = ${IDLE_MS}`);
+    await holder.query(`begin; ${lock}`);
+    const running = opsAt(url, ...words);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = async () => (await pool.query(waits)).rowCount;
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await pause(IDLE_MS * 3);
+    await holder.query('rollback');
+    return await running;
+  } finally {
+    await pool.query(`alter ${setting} = default`);
+    holder.release();
+    await pool.end();
   }
 }
 
@@ -156,6 +182,14 @@ describe('a back-up', () => {
     process.env.BACKUP_RECIPIENT = BACKUP_RECIPIENT;
   });
 
+  test('that takes longer than a transaction may be idle is done, and on record', async () => {
+    const slow = join(folder, 'slow.age');
+    const lock = 'lock table wallets in access exclusive mode';
+    expect(await heldUp(server.databaseUrl, lock, 'backup', slow)).toMatchObject({ exitCode: 0 });
+    const { lines } = await opsOn(server, ['audit', 'list', '--kind', 'operator.backup']);
+    expect(lines[0]).toContain('slow.age');
+  });
+
   test('killed in the middle leaves no file of its name', async () => {
     const torn = join(folder, 'torn.age');
     // A row that somebody holds stops the copy of its table: the process waits there.
@@ -212,6 +246,16 @@ describe('a restore', () => {
     process.env.BACKUP_IDENTITY = BACKUP_IDENTITY;
     expect([exitCode, found]).toEqual([1, 0]);
     expect(text).toContain('BACKUP_IDENTITY is not the key');
+  });
+
+  test('that takes longer than a transaction may be idle ends with its check', async () => {
+    const empty = await createTestDatabase('empty');
+    const lock = `select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+    expect(await heldUp(empty.url, lock, 'restore', file)).toMatchObject({
+      exitCode: 0,
+      lines: expect.arrayContaining([expect.stringContaining('Books and audit agree')]),
+    });
+    await empty.drop();
   });
 
   test('fills a database to which an extension has brought a view of its own', async () => {

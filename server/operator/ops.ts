@@ -124,6 +124,8 @@ async function hasAudit(tx: Tx): Promise<boolean> {
 /**
  * Runs a command in one transaction, or in several where it asks for them, the last together with its
  * entry in the audit. One that cannot be done writes nothing but that entry, with the reason. Looking leaves an entry too.
+ * The transaction may be idle for as long as a command works elsewhere, whatever the database is set to: a
+ * back-up is written by a connection of its own.
  */
 export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
   const { command, input } = call;
@@ -132,6 +134,7 @@ export async function runOps(call: OpsCall, deps: OpsDeps): Promise<OpsResult> {
     for (;;) {
       let isAgain = false;
       const lines = await inTransaction(deps.database, async (tx) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
         told = {};
         isAgain = false;
         const tell = (facts: AuditFacts) => Object.assign(told, facts);
