@@ -40,30 +40,3 @@ export function vaultKey(
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   throw wrong(name, 'is no key', 'Write 64 hex digits, or leave it out for one host.');
 }
-
-/** Keys of back-ups, in the age format. */
-interface BackupKeys {
-  /** Public: whom a back-up is encrypted to. Empty = none can be made. */
-  recipients: readonly string[];
-  /** Secret: what opens one; only where it is restored. */
-  identity: string | undefined;
-}
-
-/**
- * Reads BACKUP_RECIPIENT and BACKUP_IDENTITY.
- * @throws StartupError with what is wrong, and never the secret
- */
-export function backupKeys(env: Environment): BackupKeys {
-  const recipients = (env.BACKUP_RECIPIENT ?? '').split(',').flatMap((part) => part.trim() || []);
-  // A secret key that was put here by mistake must not be repeated.
-  if (recipients.some((one) => !/^age1[a-z0-9]+$/.test(one))) {
-    const remedy =
-      'Write age1..., or several with commas; `npm run ops -- keys backup` makes a pair.';
-    throw wrong('BACKUP_RECIPIENT', 'is no public key', remedy);
-  }
-  const identity = env.BACKUP_IDENTITY || undefined;
-  if (identity === undefined || /^AGE-SECRET-KEY-[A-Z0-9-]+$/.test(identity)) {
-    return { recipients, identity };
-  }
-  throw wrong('BACKUP_IDENTITY', 'is no secret key', 'Write AGE-SECRET-KEY-1...');
-}

@@ -182,6 +182,22 @@ describe('a back-up', () => {
     process.env.BACKUP_RECIPIENT = BACKUP_RECIPIENT;
   });
 
+  test.each([
+    ['BACKUP_RECIPIENT', 'backup', 'is no public key'],
+    ['BACKUP_IDENTITY', 'restore', 'is no secret key'],
+  ])(
+    'with one wrong sign in %s is refused, and the key is never repeated',
+    async (name, command, problem) => {
+      const { [name]: key = '' } = process.env;
+      const [wrong, other] = name === 'BACKUP_IDENTITY' ? ['Q', 'P'] : ['q', 'p'];
+      process.env[name] = key.slice(0, -1) + (key.endsWith(wrong) ? other : wrong);
+      const { lines, exitCode } = await opsOn(server, [command, `${file}.2`]);
+      process.env[name] = key;
+      expect([exitCode, lines.join()]).toEqual([1, expect.stringContaining(`${name} ${problem}`)]);
+      expect(lines.join()).not.toContain(key.slice(20, 40));
+    },
+  );
+
   test('that takes longer than a transaction may be idle is done, and on record', async () => {
     const slow = join(folder, 'slow.age');
     const lock = 'lock table wallets in access exclusive mode';

@@ -1,13 +1,13 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { linkAll } from '../audit/chain.ts';
 import { checkChain } from '../audit/check.ts';
+import { backupKeys } from '../backup-config.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { readArchive, writeArchive } from '../db/backup/archive.ts';
 import { dumpDatabase } from '../db/backup/dump.ts';
 import { restoreDump } from '../db/backup/load.ts';
 import { BrokenBackup, readDump } from '../db/backup/read-dump.ts';
 import type { Tx } from '../db/database.ts';
-import { backupKeys } from '../secret-config.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
 import { checkBooks } from './reconcile.ts';
 
