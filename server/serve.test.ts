@@ -219,6 +219,18 @@ describe('one clear sentence and no stack', () => {
     );
   });
 
+  test('for a list of restricted persons that cannot be read, or is none', async () => {
+    const missing = join(folder, 'no-list.txt');
+    expect(await refusal({ ...REAL, RESTRICTED_LIST_FILE: missing })).toMatch(
+      /^RESTRICTED_LIST_FILE \S+no-list\.txt cannot be read \(ENOENT\)\. Set it to [^\n]*\.$/,
+    );
+    const phones = join(folder, 'phones.txt');
+    writeFileSync(phones, '# phones\n+639171234567\n');
+    const said = await refusal({ ...REAL, RESTRICTED_LIST_FILE: phones });
+    expect(said).toMatch(/^RESTRICTED_LIST_FILE \S+phones\.txt .* line 2 [^\n]*\.$/);
+    expect(said).not.toContain('63917');
+  });
+
   test('for a wrong value in .env', async () => {
     writeFileSync(join(folder, '.env'), 'RATE_LIMIT=lots\n');
     const said = await refusal({});

@@ -138,6 +138,8 @@ async function listen(
   const { shift, migrations: _migrations, ...deps } = overrides;
   const clock = await openHouseClock(systemClocks(() => readClock(database)));
   const { now } = clock;
+  const restrictedList = restrictedListFromFile(config.restrictedListFile);
+  await restrictedList.load();
   if (config.isDemo) await seedDemo(database, now());
   const metrics = config.metrics && openMetrics(opened.pool);
   const app = await buildApp({
@@ -146,7 +148,7 @@ async function listen(
     random: systemRandomness,
     config,
     sms: smsOf(config),
-    restrictedList: restrictedListFromFile(config.restrictedListFile),
+    restrictedList,
     ...(metrics && { metrics }),
     ...deps,
   });

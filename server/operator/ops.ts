@@ -38,7 +38,7 @@ const documentCommands = kycCommands({
     return sealed.vault;
   },
   birthDateOf,
-  isRestricted: (person) => restrictedList().contains(person),
+  isRestricted: async (person) => (await restrictedList()).contains(person),
 });
 
 /** Everything that an operator can do from the command line. */

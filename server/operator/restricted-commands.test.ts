@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAccount } from '../../tests/support/browser/registration.ts';
 import { opsOn } from '../../tests/support/servers/ops.ts';
@@ -39,6 +42,31 @@ test('players who came onto the list after they registered are found by phone an
     `player ${phoned} is on the list and barred`,
     '3 players looked up, 2 on the list.',
   ]);
+});
+
+test('a list that is none is said, with the line and not what it has, and is on record', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bituin-listed-'));
+  const { RESTRICTED_LIST_FILE = '' } = process.env;
+  process.env.RESTRICTED_LIST_FILE = join(folder, 'list.txt');
+  const missing = await ops('restricted', 'check');
+  writeFileSync(join(folder, 'list.txt'), '+639171234567\n');
+  const phones = await ops('restricted', 'check');
+  process.env.RESTRICTED_LIST_FILE = RESTRICTED_LIST_FILE;
+  rmSync(folder, { recursive: true });
+  expect(missing).toEqual({ exitCode: 1, lines: [expect.stringContaining('cannot be read')] });
+  expect(phones).toEqual({ exitCode: 1, lines: [expect.stringContaining('line 1')] });
+  const rows = await server.database
+    .selectFrom('audit_events')
+    .select('details')
+    .where('kind', '=', 'operator.restricted.check')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(rows).toMatchObject([
+    { details: { refused: phones.lines[0] } },
+    { details: { refused: missing.lines[0] } },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('63917');
 });
 
 test('the audit says that a line was made and not for whom', async () => {

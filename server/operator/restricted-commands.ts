@@ -38,7 +38,7 @@ const check: OperatorCommand = {
   summary: 'Looks every player up in the list as it is now, and shows those who are on it.',
   parameters: [],
   async run(_input, { tx }) {
-    const list = restrictedList();
+    const list = await restrictedList();
     const lines: string[] = [];
     let [looked, last] = [0, 0];
     for (;;) {

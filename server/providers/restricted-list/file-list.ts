@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '../../core/startup-error.ts';
 import type { RegisteringPerson, RestrictedList } from './restricted-list.ts';
 
 /** The list that comes with the project; it holds one made-up phone for demonstrations. */
@@ -35,25 +37,64 @@ function hashesOf({ mobile, account, legalName, birthDate }: RegisteringPerson):
   return hashes;
 }
 
+/** A list in a file. */
+export interface RestrictedFile extends RestrictedList {
+  /**
+   * Reads the file where it was not read yet.
+   * @throws StartupError where it can't be read or is no list
+   */
+  load(): Promise<void>;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** A file of another kind would match nobody, and let everybody in. @returns what is wrong, never what a line has */
+function problemOf(lines: readonly string[]): string | undefined {
+  const at = lines.findIndex((line) => line !== '' && !SHA256.test(line));
+  if (at >= 0) return `has a line ${at + 1} that is no SHA-256 in hex`;
+  return lines.some(Boolean) ? undefined : 'names nobody';
+}
+
+async function readHashes(file: string): Promise<ReadonlySet<string>> {
+  const text = await readFile(file, 'utf8');
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim().toLowerCase());
+  const problem = problemOf(lines);
+  if (problem === undefined) return new Set(lines.filter(Boolean));
+  throw new StartupError(
+    `RESTRICTED_LIST_FILE ${file} ${problem}. Make each line by npm run ops -- restricted line.`,
+  );
+}
+
+function explained(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  return new StartupError(
+    `RESTRICTED_LIST_FILE ${file} cannot be read (${code}). Set it to the file of restricted persons.`,
+  );
+}
+
 /**
- * A restricted-persons list in a text file: one hash a line, `#` starts a comment. Read once, at
- * the first look-up that succeeds.
- * @throws the file system's error when the file can't be read: nobody registers unchecked.
+ * A restricted-persons list in a text file: one hash a line, `#` starts a comment. Read by `load`, or at the
+ * first look-up; nobody registers unchecked.
  */
-export function restrictedListFromFile(file: string | URL = SHIPPED_LIST): RestrictedList {
-  let hashes: Promise<ReadonlySet<string>> | undefined;
-  const load = async (): Promise<ReadonlySet<string>> => {
-    const lines = (await readFile(file, 'utf8')).split('\n');
-    return new Set(lines.map((line) => line.replace(/#.*/, '').trim().toLowerCase()));
+export function restrictedListFromFile(named: string | URL = SHIPPED_LIST): RestrictedFile {
+  const file = named instanceof URL ? fileURLToPath(named) : named;
+  let known: ReadonlySet<string> | undefined;
+  const load = async () => {
+    try {
+      known ??= await readHashes(file);
+      return known;
+    } catch (error) {
+      throw explained(error, file);
+    }
   };
   return {
+    async load() {
+      await load();
+    },
     async contains(person) {
-      hashes ??= load().catch((error: unknown) => {
-        hashes = undefined;
-        throw error;
-      });
-      const listed = await hashes;
-      return hashesOf(person).some((hash) => listed.has(hash));
+      const hashes = await load();
+      return hashesOf(person).some((hash) => hashes.has(hash));
     },
   };
 }
