@@ -17,6 +17,7 @@ import { launchMain, type Started, whenReady } from '../tests/support/servers/ma
 import { readPostmaster } from './db/embedded/orphan.ts';
 import { isAlive } from './db/embedded/processes.ts';
 import { demoLogin } from './demo/seed.ts';
+import { restrictedHash } from './providers/restricted-list/file-list.ts';
 
 // Each starts PostgreSQL, some twice: on a slow machine that alone may take a minute.
 vi.setConfig({ testTimeout: 120_000 });
@@ -157,6 +158,23 @@ describe('a server', () => {
     const registered = await post(accountRegist.path, { ...newPlayer, account: 'first.player' });
     const info = await post(getJackpotDrawInfo.path, {}, registered.data.token);
     expect(info.data).toMatchObject({ isOpen: true, chances: 1, unshownDraws: [] });
+  });
+
+  test('reads a changed list of restricted persons, and tells of one that is none', async () => {
+    const list = join(folder, 'list.txt');
+    writeFileSync(list, `${restrictedHash('account', 'nobody.here')}\n`);
+    const started = launch({ RESTRICTED_LIST_FILE: list, LOG_LEVEL: 'warn', RATE_LIMIT: '0' });
+    await whenReady(started);
+    const codeOf = async (account: string) =>
+      (await post(accountRegist.path, { ...newPlayer, account })).errcode;
+    expect(await codeOf('listed.later')).toBe(0);
+    writeFileSync(list, `${restrictedHash('account', 'listed.later')}\n`);
+    await expect.poll(() => codeOf('listed.later'), { timeout: 20_000, interval: 500 }).toBe(2002);
+    writeFileSync(list, 'listed.later\n');
+    await expect
+      .poll(started.output, { timeout: 20_000 })
+      .toMatch(/RESTRICTED_LIST_FILE .* line 1 /);
+    expect(await codeOf('listed.later')).toBe(2002);
   });
 
   test('takes its PostgreSQL along when it is stopped in the middle of a start', async () => {

@@ -120,6 +120,8 @@ type Overrides = Partial<Omit<Deps, 'now'>> & {
 
 /** How often the clocks are compared: a step is told within so long. */
 const CLOCK_MS = 5000;
+/** How often the list of restricted persons is looked at: a change of it counts within so long. */
+const LIST_MS = 5000;
 /** How often a server looks for a newer release: three times before it must look. */
 const RELEASES_MS = 5000;
 
@@ -165,6 +167,11 @@ async function listen(
       const apart = await clock.check();
       if (apart) troublesOf(app).note('clock', apart);
     },
+  });
+  whileListening(app, {
+    name: 'reading the list of restricted persons',
+    everyMs: LIST_MS,
+    work: restrictedList.load,
   });
   whileListening(app, {
     name: 'looking for newer releases',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inJob } from '../core/request-scope.ts';
+import { StartupError } from '../core/startup-error.ts';
 import { troubleOf } from '../db/away.ts';
 import { troublesOf } from '../http/troubles.ts';
 
@@ -26,7 +27,9 @@ export function whileListening(app: FastifyInstance, { name, everyMs, work }: Pe
       // Told once in a while: every job would say it at every turn.
       if (trouble) return troublesOf(app).note(trouble);
       const type = error instanceof Error ? error.name : typeof error;
-      app.log.warn({ type }, `${name} failed and is tried again`);
+      // Any other message may hold the values of a row.
+      const reason = error instanceof StartupError ? error.message : undefined;
+      app.log.warn({ type, reason }, `${name} failed and is tried again`);
     } finally {
       running = undefined;
     }

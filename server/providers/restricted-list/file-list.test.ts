@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function listOf(content: string | Buffer) {
   const file = join(folder, 'list.txt');
   writeFileSync(file, content);
-  return { list: restrictedListFromFile(file) };
+  return { file, list: restrictedListFromFile(file) };
 }
 
 test('a listed phone or account is restricted, others are not', async () => {
@@ -80,5 +80,19 @@ test.each([
 test('lines may end as on Windows and be in capitals', async () => {
   const { list } = listOf(`\uFEFF${ANA}\r\n\r\n${JUAN.toUpperCase()} # Juan\r\n`);
   await list.load();
+  expect(await list.contains(juan)).toBe(true);
+});
+
+test('a list that has changed counts once it is read again, and one that broke leaves what was known', async () => {
+  const { file, list } = listOf(`${ANA}\n`);
+  expect(await list.contains(juan)).toBe(false);
+  writeFileSync(file, `${JUAN}\n`);
+  await list.load();
+  expect(await list.contains(juan)).toBe(true);
+  expect(await list.contains({ account: 'ana', birthDate })).toBe(false);
+  writeFileSync(file, '');
+  await expect(list.load()).rejects.toThrow('names nobody');
+  rmSync(file);
+  await expect(list.load()).rejects.toThrow('ENOENT');
   expect(await list.contains(juan)).toBe(true);
 });

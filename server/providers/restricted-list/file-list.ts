@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { StartupError } from '../../core/startup-error.ts';
 import type { RegisteringPerson, RestrictedList } from './restricted-list.ts';
@@ -37,11 +37,11 @@ function hashesOf({ mobile, account, legalName, birthDate }: RegisteringPerson):
   return hashes;
 }
 
-/** A list in a file. */
+/** A list in a file, which the operator may change at any time. */
 export interface RestrictedFile extends RestrictedList {
   /**
-   * Reads the file where it was not read yet.
-   * @throws StartupError where it can't be read or is no list
+   * Reads the file where it was not read yet, or has changed since.
+   * @throws StartupError where it can't be read or is no list; what was known before goes on to count
    */
   load(): Promise<void>;
 }
@@ -79,11 +79,14 @@ function explained(error: unknown, file: string): unknown {
  */
 export function restrictedListFromFile(named: string | URL = SHIPPED_LIST): RestrictedFile {
   const file = named instanceof URL ? fileURLToPath(named) : named;
-  let known: ReadonlySet<string> | undefined;
+  let known: { state: string; hashes: ReadonlySet<string> } | undefined;
   const load = async () => {
     try {
-      known ??= await readHashes(file);
-      return known;
+      // Looked at before it is read: what changes meanwhile is read the next time.
+      const { ino, size, ctimeMs } = await stat(file);
+      const state = [ino, size, ctimeMs].join();
+      if (known?.state !== state) known = { state, hashes: await readHashes(file) };
+      return known.hashes;
     } catch (error) {
       throw explained(error, file);
     }
@@ -93,7 +96,7 @@ export function restrictedListFromFile(named: string | URL = SHIPPED_LIST): Rest
       await load();
     },
     async contains(person) {
-      const hashes = await load();
+      const hashes = known?.hashes ?? (await load());
       return hashesOf(person).some((hash) => hashes.has(hash));
     },
   };
