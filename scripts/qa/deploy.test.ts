@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tests/support/servers/free-port.ts';
 import { filesBelow, inProject } from '../project.ts';
+import { FIRST_STATEMENTS } from './fleet/database-fleet.ts';
 import { readEnvironment } from './fleet/etcd.ts';
 
 // What stands in deploy/ is read by the programs that it is for, where they are installed. That it works
@@ -102,6 +103,13 @@ test('a commit waits for its second disk, and nothing ends that wait', () => {
   expect(text).toMatch(/^ +synchronous_mode: true$/m);
   expect(text).toMatch(/^ +synchronous_mode_strict: true$/m);
   expect(text).not.toMatch(/statement_timeout|synchronous_commit/);
+});
+
+test("the servers' role sees how far copies are behind, by what operations.md and the fleet run first", () => {
+  expect(FIRST_STATEMENTS).toContain('grant pg_read_all_stats to bituin');
+  const operations = readFileSync(inProject('docs/operations.md'), 'utf8');
+  const [told = ''] = /^First start:.*?\n\n/ms.exec(operations) ?? [];
+  for (const statement of FIRST_STATEMENTS) expect(told).toContain(`\`${statement}\``);
 });
 
 test.skipIf(!has('systemd-analyze'))(

@@ -97,12 +97,19 @@ async function waitUntilWhole(fleet: Pick<DatabaseFleet, 'etcds' | 'nodes'>): Pr
   }
 }
 
-/** Role and database of the servers, as docs/operations.md tells the operator to make them. */
+/** What is run at the first start, as docs/operations.md tells the operator. */
+export const FIRST_STATEMENTS = [
+  `create database ${DATABASE} owner ${ROLE}`,
+  // How far a copy is behind is told to such a role alone (server/metrics/database-metrics.ts).
+  `grant pg_read_all_stats to ${ROLE}`,
+];
+
+/** Role and database of the servers. */
 async function createDatabase(leaderPort: number, superuser: string): Promise<void> {
   const url = `postgres://postgres:${superuser}@127.0.0.1:${leaderPort}/postgres`;
   const { pool } = connect(url, 1);
   try {
-    await pool.query(`create database ${DATABASE} owner ${ROLE}`);
+    for (const statement of FIRST_STATEMENTS) await pool.query(statement);
   } finally {
     await pool.end();
   }
