@@ -195,6 +195,14 @@ describe('the operator', () => {
       { operator: 'maria', command: 'orders send', note: 'LBC 778' },
       { operator: 'maria', command: 'orders deliver', note: '' },
     ]);
+    const { lines } = await ops('audit', 'list', '--player', String(player.id));
+    expect(lines.filter((line) => line.includes('operator.orders'))).toEqual([
+      expect.stringMatching(/orders\.cancel .*"refused":"Order .* is delivered;/),
+      expect.stringMatching(/orders\.deliver .*"after":"delivered","before":"sent"/),
+      expect.stringMatching(/orders\.send .*"after":"sent","before":"packed"/),
+      expect.stringMatching(/orders\.pack .*"after":"packed","before":"ordered"/),
+      expect.stringMatching(/orders\.send .*"refused":"Order .* is ordered;/),
+    ]);
     const change = server.database.updateTable('operator_steps').set({ operator: 'x' }).execute();
     await expect(change).rejects.toThrow('append-only');
   });

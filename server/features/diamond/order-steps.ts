@@ -49,12 +49,16 @@ export async function stepOrder(context: CommandContext, step: OrderStep): Promi
   if (row.status === 'cancelled') await giveBack(context, row);
   await insertStep(tx, row, now);
   const note = step.tracking ?? step.reason ?? '';
+  context.tell({ before: order.status, after: row.status });
   await recordStep(context, { command: step.command, subject: row.number, note });
   return row;
 }
 
-/** The order of a number, with its player locked first, as every transaction of money does. */
-async function lockOrder({ tx }: CommandContext, typed: string): Promise<OrderRow> {
+/**
+ * The order of a number, with its player locked first, as every transaction of money does; the audit's
+ * entry is about that player.
+ */
+async function lockOrder({ tx, tell }: CommandContext, typed: string): Promise<OrderRow> {
   const number = typed.trim().toUpperCase();
   const found = await tx
     .selectFrom('goods_order_numbers')
@@ -62,6 +66,7 @@ async function lockOrder({ tx }: CommandContext, typed: string): Promise<OrderRo
     .where('number', '=', number)
     .executeTakeFirst();
   if (!found) throw new OperatorProblem(`There is no order ${number}.`);
+  tell({ playerId: found.player_id });
   await lockPlayer(tx, found.player_id);
   return tx
     .selectFrom('goods_orders')

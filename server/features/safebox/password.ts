@@ -5,6 +5,7 @@ import type { Context } from '../../http/mount.ts';
 import type { RefusalDetails } from '../../http/refusal.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { lockTyped } from '../../operator/typed-player.ts';
 import {
   type AttemptName,
   clearAttempts,
@@ -53,26 +54,22 @@ export async function checkPassword(
   return refuseAndKeep(REFUSALS.safeboxPasswordWrong);
 }
 
-const PLAYER_ID = /^\d{1,15}$/;
-
 const reset: OperatorCommand = {
   name: 'safebox reset',
   summary: "Takes a player's lost safebox password away; the player sets a new one. Moves no coin.",
   parameters: ['player id'],
   options: { reason: { isRequired: true } },
   async run({ values: [typed = ''], options: { reason = '' } }, context) {
-    const player = PLAYER_ID.test(typed) ? Number(typed) : undefined;
-    const removed =
-      player !== undefined &&
-      (await context.tx
-        .deleteFrom('safebox_passwords')
-        .where('player_id', '=', player)
-        .returning('player_id')
-        .executeTakeFirst());
-    if (!removed) throw new OperatorProblem(`Player ${typed} has no safebox password.`);
-    await clearAttempts(context.tx, guesserOf(removed.player_id));
+    const playerId = await lockTyped(context, typed);
+    const removed = await context.tx
+      .deleteFrom('safebox_passwords')
+      .where('player_id', '=', playerId)
+      .returning('player_id')
+      .executeTakeFirst();
+    if (!removed) throw new OperatorProblem(`Player ${playerId} has no safebox password.`);
+    await clearAttempts(context.tx, guesserOf(playerId));
     await recordStep(context, { command: 'safebox reset', subject: typed, note: reason });
-    return [`Player ${typed} can set a new safebox password.`];
+    return [`Player ${playerId} can set a new safebox password.`];
   },
 };
 

@@ -150,6 +150,11 @@ describe("the safebox's password", () => {
     expect(await move('out', 500, { password: 'another-one-2026' })).toMatchObject({ errcode: 0 });
     const steps = await server.database.selectFrom('operator_steps').selectAll().execute();
     expect(steps).toMatchObject([{ subject: String(player.id), note: 'ID was checked' }]);
+    const { lines } = await ops(['audit', 'list', '--player', String(player.id)]);
+    expect(lines.filter((line) => line.includes('operator.safebox.reset'))).toEqual([
+      expect.stringContaining(`"refused":"Player ${player.id} has no safebox password."`),
+      expect.stringContaining('"reason":"ID was checked"'),
+    ]);
   });
 
   test('is kept as a hash only', async () => {

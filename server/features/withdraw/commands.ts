@@ -9,9 +9,9 @@ import { recordStep } from '../../operator/steps.ts';
 import { bannedAmong } from '../../players/bans.ts';
 import { MANUAL } from '../../providers/payouts/manual-payouts.ts';
 import { closeAlarm, findAlarms } from './alarms.ts';
-import { approve, phaseOf, prove, refuse } from './operator-steps.ts';
+import { approve, lockByReference, phaseOf, prove, refuse } from './operator-steps.ts';
 import { findOrder } from './orders.ts';
-import { findReference, lockWithdrawal, type WithdrawalRow } from './store.ts';
+import { findReference, type WithdrawalRow } from './store.ts';
 
 const LIST_MAX = 200;
 
@@ -63,10 +63,8 @@ const show: OperatorCommand = {
   summary: 'Shows one withdrawal: its steps, what was done to it and its alarms.',
   parameters: ['reference'],
   async run({ values: [typed = ''] }, context) {
-    const reference = typed.trim().toUpperCase();
-    const found = await findReference(context.tx, reference);
-    if (!found) throw new OperatorProblem(`There is no withdrawal ${reference}.`);
-    const row = await lockWithdrawal(context.tx, found);
+    const row = await lockByReference(context, typed);
+    const { reference } = row;
     const banned = await bannedAmong(context.tx, [row.player_id]);
     const alarms = await findAlarms(context.tx, { reference });
     return [
@@ -182,6 +180,8 @@ const closeCommand: OperatorCommand = {
   options: { reason: { isRequired: true } },
   async run({ values: [typed = ''], options: { reason = '' } }, context) {
     const reference = typed.trim().toUpperCase();
+    const about = await findReference(context.tx, reference);
+    if (about) context.tell({ playerId: about.playerId });
     const closed = await closeAlarm(context.tx, { reference, note: reason, now: context.now });
     if (closed === 0) throw new OperatorProblem(`There is no open alarm about ${reference}.`);
     const command = 'withdrawals close-alarm';

@@ -17,11 +17,19 @@ export interface OperatorDecision {
   reference: string;
 }
 
-/** The withdrawal of a reference, with its player locked first, as every transaction of money does. */
-async function lockByReference({ tx }: CommandContext, typed: string): Promise<WithdrawalRow> {
+/**
+ * The withdrawal of a reference, with its player locked first, as every transaction of money does; the
+ * audit's entry is about that player.
+ * @throws OperatorProblem where there is none.
+ */
+export async function lockByReference(
+  { tx, tell }: CommandContext,
+  typed: string,
+): Promise<WithdrawalRow> {
   const reference = typed.trim().toUpperCase();
   const found = await findReference(tx, reference);
   if (!found) throw new OperatorProblem(`There is no withdrawal ${reference}.`);
+  tell({ playerId: found.playerId });
   await lockPlayer(tx, found.playerId);
   return lockWithdrawal(tx, found);
 }
@@ -42,6 +50,13 @@ export function phaseOf(row: WithdrawalRow): string {
   return row.sent_at ? 'sent' : 'to be sent';
 }
 
+/** A withdrawal as it stands after a decision that ended it. */
+async function ended({ tx, tell }: CommandContext, before: WithdrawalRow): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, { playerId: before.player_id, id: before.id });
+  tell({ before: phaseOf(before), after: phaseOf(row) });
+  return row;
+}
+
 /**
  * Lets a withdrawal in review go: its payout leaves with the next look into the outbox.
  * @throws OperatorProblem unless it is in review.
@@ -59,6 +74,7 @@ export async function approve(
   const pay_due = new Date(send_due.getTime() + payMs);
   const approved = await updateWithdrawal(tx, row, { reviewed_at: now, send_due, pay_due });
   await enqueuePayout(tx, approved, now);
+  context.tell({ before: phaseOf(row), after: phaseOf(approved) });
   await recordStep(context, { command, subject: row.reference });
   return approved;
 }
@@ -76,7 +92,7 @@ export async function refuse(
   const reviewed = await updateWithdrawal(tx, row, { reviewed_at: now });
   await giveBack(tx, reviewed, { reason: 'operatorRefused', paymentId: null, now });
   await recordStep(context, { command, subject: row.reference, note: reason });
-  return lockWithdrawal(tx, { playerId: row.player_id, id: row.id });
+  return ended(context, row);
 }
 
 /**
@@ -110,5 +126,5 @@ export async function prove(
   if (outcome === 'paid') await payOut(tx, row, { paymentId: proof, now });
   else await giveBack(tx, row, { reason: 'providerRefused', paymentId: proof, now });
   await recordStep(context, { command, subject: row.reference, note: `${outcome}: ${proof}` });
-  return lockWithdrawal(tx, { playerId: row.player_id, id: row.id });
+  return ended(context, row);
 }

@@ -51,6 +51,22 @@ describe('a withdrawal that a person looks at first', () => {
     expect(shown).toContain('ana: withdrawals approve');
   });
 
+  test("stands in its player's audit, whoever looks at it or decides about it", async () => {
+    const prove = ['prove', '--outcome', 'paid', '--proof', 'statement 7'];
+    const refuse = ['refuse', '--reason', 'late'];
+    for (const words of [['show'], ['approve'], prove, refuse]) {
+      await server.ops('withdrawals', ...words, large.reference);
+    }
+    const { lines } = await server.ops('audit', 'list', '--player', String(player.id));
+    const told = lines.filter((line) => line.includes('operator.withdrawals'));
+    expect(told).toEqual([
+      expect.stringMatching(/withdrawals\.refuse .*"refused":"Withdrawal .* is paid;/),
+      expect.stringMatching(/withdrawals\.prove .*"after":"paid",.*"before":"to be sent"/),
+      expect.stringMatching(/withdrawals\.approve .*"after":"to be sent","before":"in review"/),
+      expect.stringContaining('withdrawals.show'),
+    ]);
+  });
+
   test('comes back with the reason that the operator noted', async () => {
     const refuse = ['withdrawals', 'refuse', large.reference];
     expect((await server.ops(...refuse)).exitCode).toBe(64);
@@ -90,6 +106,9 @@ describe('a withdrawal that a person looks at first', () => {
     expect((await server.ops('withdrawals', 'alarms')).lines.join('\n')).toContain(
       `${large.reference}  paidUnsent`,
     );
+    await server.ops('withdrawals', 'close-alarm', large.reference, '--reason', 'asked them');
+    const { lines } = await server.ops('audit', 'list', '--player', String(player.id));
+    expect(lines[0]).toMatch(/operator\.withdrawals\.close-alarm .*"reason":"asked them"/);
   });
 });
 
