@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getJackpotDrawInfo, receiveDrawChance, TIERS } from '../../../contract/jackpot.ts';
 import { moneyText } from '../../../contract/money-text.ts';
+import { inProject } from '../../../scripts/project.ts';
 import { scriptedSeeds } from '../../../tests/support/models/scripted-seeds.ts';
 import {
   type JackpotServer,
@@ -48,8 +50,20 @@ test('a jackpot ends on the day that was announced, and its pots are its players
     'jackpot.endsOn is announced at least 30 days before.',
   ]);
   expect((await setEnd('2026-13-01')).lines[0]).toMatch(/^jackpot\.endsOn is a day as in/);
-  expect(await ops('jackpot', 'share-out')).toMatchObject({ exitCode: 1 });
-  expect(await setEnd('2027-01-31')).toMatchObject({ exitCode: 0 });
+  const tooSoon = await ops('jackpot', 'share-out');
+  expect(tooSoon).toMatchObject({ exitCode: 1 });
+  // As it is told, there and in README.md, it is typed.
+  for (const text of [tooSoon.lines.join(), readFileSync(inProject('README.md'), 'utf8')]) {
+    const [told = ''] =
+      /promotions set jackpot --value '[^']*'( --reason "[^"]*")?/.exec(text) ?? [];
+    const words = [...told.matchAll(/'([^']*)'|"([^"]*)"|\S+/g)];
+    const result = await opsOn(
+      server,
+      words.map(([word, single, double]) => single ?? double ?? word),
+    );
+    expect(result).toMatchObject({ exitCode: 0 });
+  }
+  expect((await server.run(readJackpotConfig)).endsOn).toBe('2027-01-31');
 
   server.clock.set('2027-01-20T04:00:00Z');
   const [twice, once] = [await server.registerDrawer(), await server.registerDrawer()];

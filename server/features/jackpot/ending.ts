@@ -177,7 +177,7 @@ export const endCommand: OperatorCommand = {
     const { endsOn } = config;
     if (endsOn === '') {
       throw new OperatorProblem(
-        'The jackpot has no last day. Announce one: promotions set jackpot --value {"endsOn":"2027-01-31"}.',
+        `The jackpot has no last day. Announce one: promotions set jackpot --value '{"endsOn":"2027-01-31"}' --reason "..."`,
       );
     }
     if (now < endOf(endsOn)) {
