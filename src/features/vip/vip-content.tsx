@@ -27,7 +27,7 @@ function Vip({ info }: { info: VipInfo }) {
       <div className={climb.due ? styles.later : undefined}>
         <VipAwards info={info} />
         <VipTasks info={info} />
-        <p className={styles.text}>{t('wagerOnce')}</p>
+        <p className={styles.terms}>{t('wagerOnce')}</p>
         <div className={styles.doors}>
           <LinkButton to="/vip/level" kind="secondary" full>
             {t('toLevels')}
