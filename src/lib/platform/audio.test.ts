@@ -22,6 +22,15 @@ async function freshAudio() {
   return { ...audio, usePrefs };
 }
 
+/** As after the player's first touch. */
+async function touchedAudio() {
+  const audio = await freshAudio();
+  const page = new EventTarget();
+  audio.unlockByTouch(page);
+  page.dispatchEvent(new Event('pointerup'));
+  return audio;
+}
+
 beforeEach(() => {
   localStorage.clear();
   played.mockClear();
@@ -55,10 +64,7 @@ describe('sounds', () => {
 
   test('that come while the sprite loads are not heard later, all at once', async () => {
     file.state = 'loading';
-    const { play, unlockByTouch } = await freshAudio();
-    const page = new EventTarget();
-    unlockByTouch(page);
-    page.dispatchEvent(new Event('pointerup'));
+    const { play } = await touchedAudio();
     play('click-1');
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce(), { timeout: 4000 });
     play('click-2');
@@ -71,10 +77,7 @@ describe('sounds', () => {
 
   test('ask for a sprite that could not be had again after a while, not with every cue', async () => {
     file.state = 'loading';
-    const { play, unlockByTouch } = await freshAudio();
-    const page = new EventTarget();
-    unlockByTouch(page);
-    page.dispatchEvent(new Event('pointerup'));
+    const { play } = await touchedAudio();
     await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce(), { timeout: 4000 });
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     opened.mock.calls[0]?.[0].onloaderror?.();
@@ -92,11 +95,8 @@ describe('sounds', () => {
   test('stay silent while muted, and the mute is remembered', async () => {
     const first = await freshAudio();
     first.usePrefs.getState().setMuted(true);
-    const { play, unlockByTouch, usePrefs } = await freshAudio();
+    const { play, usePrefs } = await touchedAudio();
     expect(usePrefs.getState().isMuted).toBe(true);
-    const page = new EventTarget();
-    unlockByTouch(page);
-    page.dispatchEvent(new Event('pointerup'));
     play('gong');
     await settle();
     expect(opened).not.toHaveBeenCalled();
