@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ReplyOf } from '../../../../contract/call.ts';
 import type { startGame } from '../../../../contract/games.ts';
@@ -9,7 +9,7 @@ import { isOnlineWithin, waitOnline } from '../../../lib/api/network.ts';
 import { newOnceKey } from '../../../lib/once/once-key.ts';
 import { logEvent } from '../../../lib/platform/event-log.ts';
 import { setUnderWay } from '../../../lib/stores/under-way.ts';
-import { shownBalance, useWallet } from '../../../lib/stores/wallet-store.ts';
+import { shownBalance, usePlayable, useWallet } from '../../../lib/stores/wallet-store.ts';
 import { PlayRunner } from './play-runner.ts';
 import {
   type PlayInput,
@@ -89,6 +89,22 @@ function watchNetwork(tell: () => void): () => void {
   };
 }
 
+/**
+ * The money to play with. The wallet hears what each answer of the game tells, so that between rounds its money is
+ * the game's: a jackpot that is drawn over the game comes into both, and is shown when it is revealed.
+ */
+function useMoney(state: PlayState, tryIt: boolean): Hundredths {
+  const { told, rules, phase } = state;
+  const isReal = rules !== undefined && !tryIt;
+  useLayoutEffect(() => {
+    if (isReal) useWallet.getState().setSettled(told.balance, { bonus: told.bonus });
+  }, [isReal, told]);
+  const playable = usePlayable();
+  const unseen = useWallet((wallet) => wallet.settled - shownBalance(wallet));
+  if (isReal && phase === 'rest') return playable;
+  return hundredthsOf(Math.max(0, shownMoney(state) - (tryIt ? 0 : unseen)));
+}
+
 /** Opens a game on the stage and follows it until the screen leaves. */
 export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): OpenedVisit {
   const { token, gameId, name, tryIt, sessionId } = launch;
@@ -115,8 +131,7 @@ export function useGameVisit(launch: Launch, { apiUrl, theme }: StageLaunch): Op
     setUnderWay(GAME_UNDER_WAY, isUnderWay);
     return () => setUnderWay(GAME_UNDER_WAY, false);
   }, [isUnderWay]);
-  const unseen = useWallet((wallet) => wallet.settled - shownBalance(wallet));
-  const money = hundredthsOf(Math.max(0, shownMoney(state) - (tryIt ? 0 : unseen)));
+  const money = useMoney(state, tryIt);
   const actions = useMemo(
     () => ({
       play(input: PlayInput) {

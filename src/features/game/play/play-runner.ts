@@ -96,7 +96,7 @@ export class PlayRunner {
 
   #opened({ rules, balance, bonus, round, history, visit }: PlayOpen): void {
     this.#goOn(visit);
-    this.#set({ rules, balance, bonus, history, phase: 'rest' });
+    this.#set({ rules, told: { balance, bonus }, history, phase: 'rest' });
     if (round) this.#take(round, true);
   }
 
@@ -147,7 +147,7 @@ export class PlayRunner {
 
   #played({ round, balance, bonus, visit }: PlayReply): PressAnswer {
     this.#goOn(visit);
-    this.#set({ balance, bonus });
+    this.#set({ told: { balance, bonus } });
     this.#take(round, false);
     return round.status === 'taken-back' ? { ok: false, fault: 'taken-back' } : { ok: true, round };
   }
@@ -222,7 +222,7 @@ export class PlayRunner {
   #followed(roundId: string, { round, balance, bonus, visit }: PlayReply): void {
     if (!this.#isRunning(roundId)) return;
     this.#goOn(visit);
-    this.#set({ balance, bonus });
+    this.#set({ told: { balance, bonus } });
     if (round.status === 'open') this.#set({ round, ...this.#clockOf(round) });
     else this.#take(round, this.#state.isResumed);
   }

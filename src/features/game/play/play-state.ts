@@ -39,9 +39,8 @@ export type PlayPhase =
 export interface PlayState {
   phase: PlayPhase;
   rules: Rules | undefined;
-  /** What the server has booked: coin, and bonus coin beside it. */
-  balance: Hundredths;
-  bonus: Hundredths;
+  /** What the server has booked, as its last answer told it: coin, and bonus coin beside it. */
+  told: { balance: Hundredths; bonus: Hundredths };
   /** The round that is open or being shown. */
   round: PlayRound | undefined;
   /** The round was begun in an earlier visit, and is shown now as it was left. */
@@ -81,8 +80,7 @@ export type PressAnswer = { ok: true; round: PlayRound } | { ok: false; fault: P
 export const FRESH: PlayState = {
   phase: 'opening',
   rules: undefined,
-  balance: hundredthsOf(0),
-  bonus: hundredthsOf(0),
+  told: { balance: hundredthsOf(0), bonus: hundredthsOf(0) },
   round: undefined,
   isResumed: false,
   last: undefined,
@@ -95,9 +93,9 @@ export const FRESH: PlayState = {
 };
 
 /** What may be shown of the money: all that is booked, without what a round is still to reveal. */
-export function shownMoney({ balance, bonus, phase, round }: PlayState): Hundredths {
+export function shownMoney({ told, phase, round }: PlayState): Hundredths {
   const hidden = phase === 'reveal' && round ? round.payout : 0;
-  return hundredthsOf(balance + bonus - hidden);
+  return hundredthsOf(told.balance + told.bonus - hidden);
 }
 
 /**
