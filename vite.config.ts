@@ -11,6 +11,7 @@ import { contractWithoutSchemas } from './scripts/build/vite-contract.ts';
 import { precompress, siteFiles } from './scripts/build/vite-finish.ts';
 import { earlyScript, routeTable } from './scripts/build/vite-page.ts';
 import { pixiTrim } from './scripts/build/vite-pixi-trim.ts';
+import { reactDomModule } from './scripts/build/vite-react-dom.ts';
 import { routerTrim } from './scripts/build/vite-router-trim.ts';
 import { runtimeInside } from './scripts/build/vite-runtime.ts';
 import { serviceWorker } from './scripts/build/vite-service-worker.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     trims.has('contract') && contractWithoutSchemas(),
     trims.has('pixi') && pixiTrim(),
     trims.has('router') && routerTrim(),
+    trims.has('renderer') && reactDomModule(),
     trims.has('chunks') && [plan.plugin, runtimeInside()],
     react(),
     siteFiles(BUILD_ID, {

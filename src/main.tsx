@@ -2,6 +2,7 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startApp, watchPage } from './app/start-app.ts';
 import { currentLocale, startI18n, textsReady } from './lib/i18n/i18n.ts';
@@ -42,7 +43,6 @@ function skeletonIsTooLong(): Promise<void> {
  */
 async function showApp(
   root: HTMLElement,
-  { createRoot, hydrateRoot }: typeof import('react-dom/client'),
   { started, screen, heldUp }: ReturnType<typeof startApp>,
 ): Promise<void> {
   const isDrawn = root.querySelector(SKELETON) === null;
@@ -70,11 +70,8 @@ async function start(): Promise<void> {
   await nextTask();
   watchPage();
   await nextTask();
-  // It lies in this very file, whose run would be a third longer with it.
-  const reactDom = await import('react-dom/client');
-  await nextTask();
   const root = document.getElementById('root');
-  if (root) await showApp(root, reactDom, begun);
+  if (root) await showApp(root, begun);
 }
 
 void start();

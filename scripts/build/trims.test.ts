@@ -10,6 +10,6 @@ test('a build makes all trims unless it is told otherwise', () => {
 
 test.each(['pixi', '-pixie', '-pixi,', '1'])('TRIM=%s is told with what there is', (setting) => {
   expect(() => trimsOf(setting)).toThrow(
-    'There are: 0 (none at all), -contract, -chunks, -pixi, -router, -styles, -names.',
+    'There are: 0 (none at all), -contract, -chunks, -pixi, -router, -renderer, -styles, -names.',
   );
 });

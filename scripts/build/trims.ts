@@ -1,5 +1,5 @@
 /** What the build leaves out or joins to keep its budgets; docs/build.md has what each of them saves. */
-const TRIMS = ['contract', 'chunks', 'pixi', 'router', 'styles', 'names'] as const;
+const TRIMS = ['contract', 'chunks', 'pixi', 'router', 'renderer', 'styles', 'names'] as const;
 
 export type Trim = (typeof TRIMS)[number];
 
