@@ -1,14 +1,16 @@
 /**
- * Features whose screens share a chunk with those of others: small ones that nobody opens alone. Every
- * other feature is a family of its own name, and so is each game in src/features/game.
+ * Features, or folders of one, whose screens share a chunk with those of others: small ones that nobody opens
+ * alone. Every other feature is a family of its own name, and so is each game in src/features/game.
  */
 const SHARED_FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  // Any screen's claim shows it; a game's own code stands beside what all games share (decision 0041).
-  common: ['reward', 'game'],
-  offers: ['bonus', 'vip', 'rank', 'live', 'promotions'],
+  // Any screen's claim shows it.
+  common: ['reward'],
+  offers: ['bonus', 'vip', 'rank', 'live', 'promotions', 'first-gifts'],
+  // What the house says of itself.
+  house: ['about', 'service', 'share', 'notices'],
   purse: ['bonus-coin', 'safebox', 'points', 'retrieve'],
-  member: ['member', 'mail'],
-  account: ['kyc', 'security'],
+  profile: ['member/profile', 'member/picture', 'member/games', 'mail'],
+  account: ['kyc', 'security', 'marketing'],
   protection: ['protection', 'legal', 'error'],
 };
 
@@ -23,6 +25,8 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   form: /\/node_modules\/react-hook-form\//,
   wall: /\/node_modules\/@tanstack\/(react-virtual|virtual-core)\//,
   'game-search': /\/node_modules\/minisearch\//,
+  faq: /\/node_modules\/@leeoniya\/ufuzzy\//,
+  'qr-code': /\/node_modules\/uqr\//,
 };
 
 /** Scenes that share a chunk: those of one activity. */
@@ -36,6 +40,13 @@ const LAZY_PARTS: Readonly<Record<string, RegExp>> = {
   keepsake: /\/src\/parts\/keepsake\/keepsake-sheet\.tsx$/,
 };
 
+/** The family that opens a lazy part, where no other does: it has all that the two share. */
+const OPENED_BY: Readonly<Record<string, string>> = { address: 'scratch' };
+
+/** What the app adds to a screen is one family, which comes after the first look; but for what draws the screen. */
+const APP = /\/src\/app\//;
+const APP_AT_FIRST = /\/src\/app\/(inner-router|purse)\.tsx$/;
+
 const FAMILY_OF = inverted(SHARED_FAMILIES);
 const GROUP_OF = inverted(SHARED_SCENES);
 
@@ -48,11 +59,22 @@ function inverted(groups: Readonly<Record<string, readonly string[]>>): Map<stri
 export function familyOf(id: string): string | undefined {
   const part = Object.keys(LAZY_PARTS).find((name) => LAZY_PARTS[name]?.test(id));
   if (part) return part;
+  if (APP_AT_FIRST.test(id)) return 'common';
   const [, feature, folder] = /\/src\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (!feature) return undefined;
   const isOneGame = feature === 'game' && folder !== undefined && !ALL_GAMES.includes(folder);
   if (isOneGame) return `game-${folder}`;
-  return FAMILY_OF.get(feature) ?? feature;
+  return FAMILY_OF.get(`${feature}/${folder}`) ?? FAMILY_OF.get(feature) ?? feature;
+}
+
+/** The family of the app's own parts: those that no other family shares are its chunk. */
+export function appOf(id: string): string | undefined {
+  return APP.test(id) ? 'app' : undefined;
+}
+
+/** Families without the lazy parts that another one of them opens. */
+export function openersOf(families: readonly string[]): string[] {
+  return families.filter((name) => !families.includes(OPENED_BY[name] ?? ''));
 }
 
 /** The chunk that draws a scene, by the scene's own file; undefined for every other module. */

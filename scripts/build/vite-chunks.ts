@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { closureOf, type ModuleLookup } from './bundle.ts';
-import { familyOf, libraryOf, sceneChunkOf } from './chunk-families.ts';
+import { appOf, familyOf, libraryOf, openersOf, sceneChunkOf } from './chunk-families.ts';
 
 /** What the plugin asks of the bundler. */
 interface AllModules extends ModuleLookup {
@@ -8,7 +8,6 @@ interface AllModules extends ModuleLookup {
   getModuleInfo(id: string):
     | (ReturnType<ModuleLookup['getModuleInfo']> & {
         importers: readonly string[];
-        dynamicallyImportedIds: readonly string[];
       })
     | null;
 }
@@ -31,8 +30,6 @@ const LATE_TEXTS = /\/(fil-lobby|refusals)\.ts$|\/locales\/(fil\/(app|home)|\w+\
 const MANIFEST = /\/src\/features\/.*\/(screens|activity|game)\.ts$/;
 /** What families share. */
 const COMMON = 'common';
-/** The app's own lazy parts: every family may want them. */
-const APP = 'app';
 
 /**
  * Makes chunks that are worth a request, and each module part of exactly one: `lobby` for shell and
@@ -66,15 +63,15 @@ class Plan {
   constructor(lookup: AllModules, { main, home, stage }: Roots) {
     this.#lookup = lookup;
     const ids = [...lookup.getModuleIds()];
-    // What the start brings in as a task of its own is in its file all the same.
-    const tasks = lookup.getModuleInfo(main)?.dynamicallyImportedIds ?? [];
-    this.#first = closureOf([main, home, ...tasks], lookup).add(PRELOADER);
+    this.#first = closureOf([main, home], lookup).add(PRELOADER);
     this.#stage = closureOf([stage], lookup);
     this.#manifests = closureOf(
       ids.filter((id) => MANIFEST.test(id)),
       lookup,
     );
-    this.#families = this.#reachOf(ids, (id) => familyOf(id) ?? this.#isApp(id));
+    this.#families = this.#reachOf(ids, (id) =>
+      this.#stage.has(id) ? undefined : (familyOf(id) ?? appOf(id)),
+    );
     this.#scenes = this.#reachOf(ids, sceneChunkOf);
   }
 
@@ -82,7 +79,7 @@ class Plan {
   names(): Map<string, string> {
     const names = new Map([[PRELOADER, FIRST_LOAD]]);
     for (const id of this.#lookup.getModuleIds()) {
-      const name = this.#nameOf(id, namesIn(this.#families, id));
+      const name = this.#nameOf(id, openersOf(namesIn(this.#families, id)));
       if (name) names.set(id, name);
     }
     return names;
@@ -101,7 +98,7 @@ class Plan {
     }
     const brought = this.#librariesOf(id);
     if (brought.includes(undefined)) return undefined;
-    const isShared = families.length > 1 || family === APP || isOnStage;
+    const isShared = families.length > 1 || isOnStage;
     return familyOf(id) ?? (isShared ? (brought[0] ?? COMMON) : family);
   }
 
@@ -118,10 +115,6 @@ class Plan {
     return [...closureOf([id], this.#lookup)]
       .filter((part) => part.includes('/node_modules/') && !this.#first.has(part))
       .map(libraryOf);
-  }
-
-  #isApp(id: string): string | undefined {
-    return id.includes('/src/app/') && !this.#stage.has(id) ? APP : undefined;
   }
 
   #reachOf(ids: readonly string[], nameOf: (id: string) => string | undefined) {

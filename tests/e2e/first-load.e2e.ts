@@ -1,5 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { appEventLogClient } from '../../contract/config.ts';
+import type { BuiltRoutes } from '../../contract/page.ts';
+import { inProject } from '../../scripts/project.ts';
 import { expect, test } from '../support/browser/e2e.ts';
 
 // As on a network that nobody pays for.
@@ -11,6 +14,8 @@ const KB = 1024;
 const JS_MAX = 125 * KB;
 const TOTAL_MAX = 160 * KB;
 const REQUESTS_MAX = 10;
+/** A smaller script is not worth its request. */
+const SCRIPT_MIN = 3 * KB;
 /**
  * Leaves two seconds after the first entry (spec section 9): after the first load where the
  * machine is quick, within it where it is not. No part of the budget on either.
@@ -110,4 +115,21 @@ test('beyond its first look a visitor’s home loads what keeps it on the device
   await page.waitForLoadState('networkidle');
   const names = scripts.map((path) => path.replace(/^.*\/|-.{8}\.js$/g, ''));
   expect(names.sort()).toEqual(['kept-worker', 'lobby']);
+});
+
+test('no script on the way to a first screen is under 3 KB, but a scene', () => {
+  const dist = (file: string) => inProject(`dist/${file}`);
+  const table = readFileSync(dist('.server/routes.json'), 'utf8');
+  const { routes, engines } = JSON.parse(table) as BuiltRoutes;
+  const looks = [
+    ...routes.flatMap(({ visitor, player }) => [visitor, player]),
+    ...Object.values(engines),
+  ];
+  const scripts = [...new Set(looks.flatMap((look) => [...look.scripts, ...look.stage]))];
+  expect(scripts.length).toBeGreaterThan(20);
+  const small = scripts
+    .filter((file) => !file.includes('/scene-'))
+    .map((file) => [file, statSync(dist(`${file}.br`)).size] as const)
+    .filter(([, bytes]) => bytes < SCRIPT_MIN);
+  expect(small).toEqual([]);
 });
