@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Environment, providerOf, wholeNumber, wrong, yesNo } from './environment.ts';
+import { type Environment, providerOf, wholeNumber, wrong, yesNo } from './config/environment.ts';
+import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './config/messages.ts';
+import { type PaymentsConfig, paymentsConfig } from './config/payments.ts';
+import { gameSecrets, vaultKey } from './config/secrets.ts';
 import type { CallRates } from './http/rate-limit.ts';
-import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './message-config.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
-import { type PaymentsConfig, paymentsConfig } from './payment-config.ts';
 import type { HostedChatConfig } from './providers/chat/hosted-chat.ts';
-import { gameSecrets, vaultKey } from './secret-config.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { production, scripts } from './support/sources.ts';
+import { production, scripts, sources } from './support/sources.ts';
 
 // Repo rules as tests: who may import whom, and what only its owner does.
 
 /** What stands above the features of the server: it starts them, feeds them, and looks after them. */
 const SERVER_TOP = /^server\/((main|serve|app)\.ts$|(operator|demo)\/|jobs\/housekeeping)/;
 const SHOWN = ['src/ui', 'src/lib', 'src/locales', 'scenes'];
+
+/** What may lie loose in server/: all else has a folder that says whose it is. */
+const SERVER_LOOSE = /^server\/(main|serve|app|config)(\.test)?\.ts$/;
 
 /** Every layer, and which others it may import; contract and assets are everybody's. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -70,6 +73,11 @@ describe('who may import whom', () => {
         .map(({ from }) => `${path} imports ${from}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('nothing lies loose in server/ but what starts it', () => {
+    const loose = sources.filter(({ path }) => /^server\/[^/]+$/.test(path));
+    expect(loose.map(({ path }) => path).filter((path) => !SERVER_LOOSE.test(path))).toEqual([]);
   });
 
   test('the contract imports only typebox', () => {

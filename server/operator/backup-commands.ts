@@ -1,7 +1,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { linkAll } from '../audit/chain.ts';
 import { checkChain } from '../audit/check.ts';
-import { backupKeys } from '../backup-config.ts';
+import { backupKeys } from '../config/backup.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { readArchive, writeArchive } from '../db/backup/archive.ts';
 import { dumpDatabase } from '../db/backup/dump.ts';

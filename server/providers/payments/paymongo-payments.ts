@@ -1,5 +1,5 @@
+import type { PaymentsConfig } from '../../config/payments.ts';
 import { bodyOf, outwards } from '../../core/outside-answer.ts';
-import type { PaymentsConfig } from '../../payment-config.ts';
 import {
   CallbackRefused,
   type Checkout,

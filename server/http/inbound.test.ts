@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WALLET_PREFIX, type WalletCall } from '../contract/game-wallet.ts';
-import { startGame } from '../contract/games.ts';
-import { createDeposit } from '../contract/wallet.ts';
-import { API_PREFIX } from '../contract/wire.ts';
-import { openGameServer, SLOT } from '../tests/support/servers/game-server.ts';
-import { playerTools, reportOf } from '../tests/support/servers/withdraw-server.ts';
-import { inTransaction } from './db/database.ts';
-import { registerFeatures } from './features/compose.ts';
-import { PATIENCE } from './http/patience.ts';
-import { STUDIO_CODE, studioSecret } from './providers/games/secrets.ts';
-import { signedHeaders as signedByGame } from './providers/games/signature.ts';
-import { callbackPath } from './providers/payments/payment-provider.ts';
-import { readSecret } from './providers/payments/sandbox-store.ts';
-import { signedHeaders } from './providers/payments/signature.ts';
-import { payoutCallbackPath } from './providers/payouts/payout-provider.ts';
-import { payoutSecret } from './providers/payouts/sandbox-payout-store.ts';
+import { WALLET_PREFIX, type WalletCall } from '../../contract/game-wallet.ts';
+import { startGame } from '../../contract/games.ts';
+import { createDeposit } from '../../contract/wallet.ts';
+import { API_PREFIX } from '../../contract/wire.ts';
+import { openGameServer, SLOT } from '../../tests/support/servers/game-server.ts';
+import { playerTools, reportOf } from '../../tests/support/servers/withdraw-server.ts';
+import { inTransaction } from '../db/database.ts';
+import { registerFeatures } from '../features/compose.ts';
+import { STUDIO_CODE, studioSecret } from '../providers/games/secrets.ts';
+import { signedHeaders as signedByGame } from '../providers/games/signature.ts';
+import { callbackPath } from '../providers/payments/payment-provider.ts';
+import { readSecret } from '../providers/payments/sandbox-store.ts';
+import { signedHeaders } from '../providers/payments/signature.ts';
+import { payoutCallbackPath } from '../providers/payouts/payout-provider.ts';
+import { payoutSecret } from '../providers/payouts/sandbox-payout-store.ts';
+import { PATIENCE } from './patience.ts';
 
 // Whoever calls this server and is no player, as somebody who means it ill: forged, replayed, late, changed,
 // huge, deep, out of range, dripping, cut off. Found by the server's own routes: one without a row fails.

@@ -1,6 +1,6 @@
+import type { SmtpConfig } from '../providers/mail/smtp-mail.ts';
+import type { HttpSmsConfig } from '../providers/sms/http-sms.ts';
 import { type Environment, providerOf, wholeNumber, wrong } from './environment.ts';
-import type { SmtpConfig } from './providers/mail/smtp-mail.ts';
-import type { HttpSmsConfig } from './providers/sms/http-sms.ts';
 
 /** Where codes go; `none` sends nothing, and asks for no code. */
 export type SmsConfig = { provider: 'sandbox' | 'none' } | ({ provider: 'http' } & HttpSmsConfig);

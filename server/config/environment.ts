@@ -1,4 +1,4 @@
-import { StartupError } from './core/startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 /** Variables of the environment; empty is the same as missing. */
 export type Environment = Record<string, string | undefined>;

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createDeposit, depositStatus } from '../contract/wallet.ts';
-import { verifyPlayer } from '../tests/support/players/verified-player.ts';
+import { createDeposit, depositStatus } from '../../contract/wallet.ts';
+import { verifyPlayer } from '../../tests/support/players/verified-player.ts';
 import {
   AMOUNT,
   openWithdrawServer,
   reportOf,
   type WithdrawServer,
-} from '../tests/support/servers/withdraw-server.ts';
-import { inTransaction } from './db/database.ts';
-import { balancesOf } from './ledger/balances.ts';
-import { callbackPath } from './providers/payments/payment-provider.ts';
-import { readSecret } from './providers/payments/sandbox-store.ts';
-import { signedHeaders } from './providers/payments/signature.ts';
+} from '../../tests/support/servers/withdraw-server.ts';
+import { inTransaction } from '../db/database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { callbackPath } from './payments/payment-provider.ts';
+import { readSecret } from './payments/sandbox-store.ts';
+import { signedHeaders } from './payments/signature.ts';
 
 // Providers' reports in every order of three, each also long after the order's time: what is settled stays,
 // money that came is booked, money that went is not given back, and what contradicts is told.
