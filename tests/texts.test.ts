@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '../scripts/project.ts';
+import { FEATURES } from '../server/features/index.ts';
 import { readSources } from './support/source-tree.ts';
 
 // A component that waits for its texts takes away the screen that it has just joined.
@@ -55,21 +56,6 @@ test('what is loaded on its own comes with the texts of all that it shows', () =
   expect(missing).toEqual([]);
 });
 
-/** Features that give coin which is to be wagered, and where each says so: namespace, then the key. */
-const TOLD: Readonly<Record<string, readonly string[]>> = {
-  agents: ['agent rule.wagerOnce'],
-  deposit: ['wallet deposit.wagerOnce'],
-  diamond: ['lottery coins.wagerOnce'],
-  exchange: ['points form.wager', 'points code.text'],
-  'first-gifts': ['first-gifts sign-up.rules', 'first-gifts bind.rules'],
-  invite: ['invite rules.exchange'],
-  mail: ['mail gift.wagerOnce'],
-  promotions: ['promotions firstDeposit.rules', 'promotions bank.rules'],
-  rebates: ['rebates ruleList'],
-  'slots-hack': ['slots-hack rules.award'],
-  tasks: ['tasks wagerOnce'],
-  vip: ['vip wagerOnce'],
-};
 const SAYS: Readonly<Record<string, RegExp>> = {
   en: /\bwager(ed)? .*before you (can )?withdraw/i,
   fil: /\b(itaya|tumaya) .*bago .*withdraw/i,
@@ -92,10 +78,11 @@ test('whoever gives coin that is to be wagered says so', () => {
     .filter(({ path }) => !/\.test\.ts$|^server\/ledger\//.test(path))
     .filter(({ text }) => /\b(grantRewards|addRequirement)\(/.test(text))
     .map(({ path }) => path.replace(/^server\/features\/([\w-]+)\/.*$/, '$1'));
-  expect([...new Set(giving)].sort()).toEqual(Object.keys(TOLD));
+  const told = FEATURES.filter(({ saysWager }) => saysWager?.length);
+  expect(told.map(({ name }) => name).sort()).toEqual([...new Set(giving)].sort());
   const silent = Object.entries(SAYS).flatMap(([locale, says]) =>
-    Object.values(TOLD)
-      .flat()
+    told
+      .flatMap(({ saysWager = [] }) => saysWager)
       .filter((name) => !says.test(textAt(locale, name)))
       .map((name) => `${locale} ${name}`),
   );

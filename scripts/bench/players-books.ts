@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SHARDS } from '../../server/db/shards.ts';
+import { type Shard, shardsOf } from '../../server/db/shards.ts';
 
 /** Whoever won a pot: its other side is nobody's. */
 const BY_POT = `select distinct player_id as id from house_entries
@@ -14,8 +14,7 @@ const VIEWS = [
 const TABLES = `select distinct table_name as name from information_schema.view_table_usage
   where view_schema = 'public' and view_name = any($1) and table_name <> all($1)`;
 
-function rowsOf(table: string, players: readonly number[]): string {
-  const shard = SHARDS.find(([name]) => name === table)?.[1];
+function rowsOf(table: string, shard: Shard | undefined, players: readonly number[]): string {
   // What belongs to no player, as the pots, is not of these players' books.
   if (shard?.by !== 'player') return `select * from public.${table} where false`;
   return `select * from public.${table} where ${shard.column} = any('{${players}}'::bigint[])`;
@@ -40,8 +39,10 @@ export async function auditPlayers(pool: pg.Pool, chosen: readonly number[]): Pr
       views.push(`create temp view ${name} as ${rows[0]?.text}`);
     }
     const { rows: tables } = await client.query<{ name: string }>(TABLES, [VIEWS]);
+    const shards = new Map(await shardsOf(client));
     for (const { name } of tables) {
-      await client.query(`create temp table ${name} on commit drop as ${rowsOf(name, players)}`);
+      const rows = rowsOf(name, shards.get(name), players);
+      await client.query(`create temp table ${name} on commit drop as ${rows}`);
     }
     for (const view of views) await client.query(view);
     const { rows: problems } = await client.query('select * from pg_temp.ledger_audit limit 1');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SHARDS } from '../../server/db/shards.ts';
+import { shardsOf } from '../../server/db/shards.ts';
 
 /** Entries of one player lie in so many places of a table, as they came over days. */
 const SLICES = 8;
@@ -36,7 +36,7 @@ interface Table {
 
 async function tablesOf(pool: pg.Pool): Promise<Table[]> {
   const tables: Table[] = [];
-  for (const [name, shard] of SHARDS) {
+  for (const [name, shard] of await shardsOf(pool)) {
     if (shard.by !== 'player' || LEFT_OUT.includes(name)) continue;
     const { column } = shard;
     const counted = await pool.query(

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { StartupError } from '../core/startup-error.ts';
-import { SHARDS, type Shard } from './shards.ts';
+import { SHARDS, type Shard, shardsOf } from './shards.ts';
 
-// Spreads a database over the machines of a Citus, as SHARDS declares it (docs/decisions/0096). The default is one
+// Spreads a database over the machines of a Citus, as shards.ts declares it (docs/decisions/0096). The default is one
 // PostgreSQL, which never comes here.
 
 /** What was spread just now; nothing where all of it was before. */
@@ -63,7 +63,7 @@ async function inOrder(client: pg.ClientBase): Promise<(readonly [string, Shard]
     `select conrelid::regclass::text as table, confrelid::regclass::text as target from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   );
-  const known = new Map(SHARDS);
+  const known = new Map(await shardsOf(client));
   const ordered = new Map<string, Shard>();
   const take = (table: string): void => {
     const shard = known.get(table);

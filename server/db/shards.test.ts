@@ -3,18 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/servers/cluster.ts';
 import { connect } from './connect.ts';
 import type { Database } from './database.ts';
-import { SHARDS, type Shard } from './shards.ts';
+import { type Shard, shardsOf } from './shards.ts';
 
 // The declaration holds for the migrated database, so that it can be spread over machines one day:
 // scripts and facts of a trial with Citus are behind decision 0093.
 
 let home: TestDatabase;
 let database: Kysely<Database>;
-const shards = new Map<string, Shard>(SHARDS);
+let declared: Awaited<ReturnType<typeof shardsOf>>;
+let shards: ReadonlyMap<string, Shard>;
 
 beforeAll(async () => {
   home = await createTestDatabase();
-  ({ database } = connect(home.url, 2));
+  const connection = connect(home.url, 2);
+  ({ database } = connection);
+  declared = await shardsOf(connection.pool);
+  shards = new Map(declared);
 });
 afterAll(async () => {
   await database.destroy();
@@ -88,11 +92,11 @@ test('each table of the database has one class, and each class names tables that
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and relkind in ('r', 'p')`.execute(database);
-  expect(SHARDS.map(([table]) => table).sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect(declared.map(([table]) => table).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
 test('the column that a table is spread by is there, never null and of one type for all players', async () => {
-  const spread = SHARDS.flatMap(([table, shard]) =>
+  const spread = declared.flatMap(([table, shard]) =>
     'column' in shard ? [{ table, column: shard.column, by: shard.by }] : [],
   );
   const { rows } = await sql<{ table: string; column: string; type: string }>`

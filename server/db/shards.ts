@@ -1,7 +1,10 @@
+import type pg from 'pg';
+
 /**
  * Where each table lives when the database is spread over many machines (Citus), and the rules that keep that possible
  * on the one PostgreSQL that is the default. shards.test.ts holds them against the migrated database; why it is
- * so: decision 0093. A new table gets its class here with its migration.
+ * so: decision 0093. A table whose key begins with its player says its class by that; any other gets it here with its
+ * migration.
  */
 export type Shard =
   /** With its player, next to every other table of theirs; `column` holds the player's id. */
@@ -14,25 +17,6 @@ export type Shard =
   | { by: 'local' };
 
 const named = (names: string): string[] => names.trim().split(/\s+/);
-
-const BY_PLAYER = named(`
-  audit_inbox transfers wallets wallet_entries holds bonus_grants cash_requirements wagers wager_wins
-  pot_contributions player_days player_game_days transfer_failures
-
-  accounts legal_names known_devices login_proofs mail_addresses marketing_consents once_keys presence profile_pictures
-  safebox_passwords sessions social_accounts statement_links terms_acceptances test_accounts user_others
-
-  kyc_checks kyc_pictures player_bars player_limits player_stops play_sessions reality_intervals
-
-  bank_accounts client_events deposits exchanges fairness_players fairness_receipts fairness_seeds favourite_games
-  feedback_messages feedback_pictures feedback_tickets first_deposits follows game_bests game_rounds game_sessions mails
-  missed_grants payout_orders studio_players studio_rounds studio_sessions withdrawals
-
-  agent_awards agent_day_sums agent_days agent_friends agent_levels agent_members agent_open_sums bank_week_claims
-  diamond_addresses diamond_exchanges first_gifts goods_orders goods_order_steps invite_friends invite_origins
-  invite_rounds invite_spins jackpot_best jackpot_draws rebates red_blue_members scratch_awards scratch_cards
-  sign_in_awards sign_in_runs slots_hack_missions slots_hack_spins task_claims task_opens vip_awards vip_levels
-  vip_sign_ins`);
 
 /** The player's id under another name. The house's side of a posting stands with its player, pots with player 0. */
 const PLAYER_COLUMNS = { players: 'id', house_accounts: 'stripe', house_entries: 'stripe' };
@@ -74,11 +58,23 @@ const LOCAL = named(`
 const each = (by: 'player' | 'key', columns: Record<string, string>): [string, Shard][] =>
   Object.entries(columns).map(([table, column]) => [table, { by, column }]);
 
-/** Each table's class. @throws nothing; a table named twice fails shards.test.ts */
+/** The class of each table whose key does not tell it. */
 export const SHARDS: readonly (readonly [table: string, shard: Shard])[] = [
   ...each('player', PLAYER_COLUMNS),
-  ...BY_PLAYER.map((table) => [table, { by: 'player', column: 'player_id' }] as const),
   ...each('key', BY_KEY),
   ...REFERENCE.map((table) => [table, { by: 'reference' }] as const),
   ...LOCAL.map((table) => [table, { by: 'local' }] as const),
 ];
+
+const BY_PLAYER = `select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+  where c.relnamespace = 'public'::regnamespace and i.indisprimary and a.attname = 'player_id'
+    and c.relname <> all($1) order by 1`;
+
+/** Each table's class in this database. @throws nothing; one without a class, or with two, fails shards.test.ts */
+export async function shardsOf(db: pg.Pool | pg.ClientBase): Promise<typeof SHARDS> {
+  const named = SHARDS.map(([table]) => table);
+  const { rows } = await db.query<{ name: string }>(BY_PLAYER, [named]);
+  const column = 'player_id';
+  return [...rows.map(({ name }) => [name, { by: 'player', column }] as const), ...SHARDS];
+}

@@ -6,29 +6,30 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/serve
 import { AGEING_ROWS } from '../features/compose.ts';
 import { OWN_ROWS } from '../jobs/housekeeping.ts';
 import { type Connection, connect } from './connect.ts';
-import { SHARDS } from './shards.ts';
+import { shardsOf } from './shards.ts';
 
 // Forms of SQL that a spread database (Citus 13.2) was found to refuse, looked for in the functions as they are and in
 // the statements of the server: decision 0096. `npm run cluster` runs them.
 
 let home: TestDatabase;
 let connection: Connection;
+/** Tables that are spread with their players. */
+let spreadTables: ReadonlySet<string>;
+/** Where a statement names a table. */
+let named: RegExp;
 
 beforeAll(async () => {
   home = await createTestDatabase();
   connection = connect(home.url, 1);
+  const shards = await shardsOf(connection.pool);
+  spreadTables = new Set(shards.flatMap(([table, { by }]) => (by === 'player' ? [table] : [])));
+  const tables = shards.map(([table]) => table).join('|');
+  named = new RegExp(`\\b(?:FROM|JOIN|UPDATE|INTO)\\s+(?:public\\.)?(${tables})\\b`, 'gi');
 });
 afterAll(async () => {
   await connection.pool.end();
   await home.drop();
 });
-
-const TABLES = SHARDS.map(([table]) => table);
-const SPREAD = new Set(SHARDS.flatMap(([table, { by }]) => (by === 'player' ? [table] : [])));
-const NAMED = new RegExp(
-  `\\b(?:FROM|JOIN|UPDATE|INTO)\\s+(?:public\\.)?(${TABLES.join('|')})\\b`,
-  'gi',
-);
 
 /** Functions that may, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -55,12 +56,12 @@ async function sourcesOf(): Promise<Source[]> {
 }
 
 const tablesIn = (text: string) =>
-  new Set([...text.matchAll(NAMED)].map(([, table = '']) => table.toLowerCase()));
+  new Set([...text.matchAll(named)].map(([, table = '']) => table.toLowerCase()));
 
 /** What is wrong with one statement of a function. */
 function wrongIn(statement: string, readers: readonly string[]): string[] {
   const tables = tablesIn(statement);
-  const spread = [...tables].filter((table) => SPREAD.has(table));
+  const spread = [...tables].filter((table) => spreadTables.has(table));
   if (tables.size === 0) return [];
   const wrong: string[] = [];
   if (/\bCASE\s+(?!WHEN\b)\w/i.test(statement)) wrong.push('a CASE with an operand');
@@ -86,7 +87,7 @@ function wrongFunctions(sources: readonly Source[]): string[] {
     .flatMap(({ name, language, parameters, body }) => {
       const statements = body.split(/;|\bTHEN\b|\bLOOP\b|\bBEGIN\b/);
       const wrong = statements.flatMap((one) => wrongIn(one, readers));
-      const reads = [...tablesIn(body)].some((table) => SPREAD.has(table));
+      const reads = [...tablesIn(body)].some((table) => spreadTables.has(table));
       if (language === 'sql' && parameters > 0 && reads) {
         wrong.push('is in SQL and has parameters: write it in plpgsql');
       }

@@ -138,6 +138,8 @@ export interface FeatureBase<Needs, Provides extends object> {
   readonly commands?: readonly OperatorCommand[];
   /** What it gives players by its configuration: `ops promotions cost` adds it up. */
   readonly gifts?: GiftsOf;
+  /** Texts of the app, `namespace key`, by which it says that its coin is to be wagered before a withdrawal. */
+  readonly saysWager?: readonly string[];
   readonly demo?: readonly DemoSeed[];
 }
 

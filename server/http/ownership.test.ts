@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyCall } from '../../tests/support/models/hostile-calls.ts';
-import { OWNED_DRAWS } from '../../tests/support/models/owned-things/draws.ts';
-import { OWNED_PAPERS } from '../../tests/support/models/owned-things/papers.ts';
+import type { OwnedThing } from '../../tests/support/models/owned-things/thing.ts';
 import {
   openWithdrawServer,
   type Withdrawer,
@@ -14,7 +13,12 @@ import { post } from '../ledger/post.ts';
 // Who may see what: for every call that names something of a player's own, a stranger's answer is the
 // one for a thing that does not exist, and a visitor has none.
 
-const OWNED_THINGS = [...OWNED_DRAWS, ...OWNED_PAPERS];
+/** Whatever file brings rows; an activity has one of its own. */
+const FILES = import.meta.glob<{ OWNED_THINGS?: readonly OwnedThing[] }>(
+  '../../tests/support/models/owned-things/*.ts',
+  { eager: true },
+);
+const OWNED_THINGS = Object.values(FILES).flatMap((file) => file.OWNED_THINGS ?? []);
 
 /** Names of fields that name something, in a request. */
 const NAMES_A_THING = /^id$|Id$|Key$|^(box|source|ticket|pictures|reference)$/;

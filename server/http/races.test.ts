@@ -3,17 +3,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { onceOutcome } from '../../contract/once.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../../contract/refusals.ts';
 import { everyCall } from '../../tests/support/models/hostile-calls.ts';
-import { ACCOUNT_RACES } from '../../tests/support/models/races/account.ts';
-import { DRAW_RACES, KEYLESS_RACES } from '../../tests/support/models/races/draws.ts';
-import { GIFT_RACES } from '../../tests/support/models/races/gifts.ts';
-import { MONEY_RACES } from '../../tests/support/models/races/money.ts';
+import { KEYLESS_RACES } from '../../tests/support/models/races/draws.ts';
 import { BOOKS_WITHOUT_KEY, type Race } from '../../tests/support/models/races/race.ts';
 import { openRaceServer, type RaceServer } from '../../tests/support/models/races/racer.ts';
 
 // Every once call many times at a time: with one key, with a key each, and with whoever asks what
 // became of it. A twin who does the same in a line says what it must come to, to the last row.
 
-const RACES = [...MONEY_RACES, ...DRAW_RACES, ...GIFT_RACES, ...ACCOUNT_RACES];
+/** Whatever file brings rows; an activity has one of its own. */
+const FILES = import.meta.glob<{ RACES?: readonly Race[] }>(
+  '../../tests/support/models/races/*.ts',
+  { eager: true },
+);
+const RACES = Object.values(FILES).flatMap((file) => file.RACES ?? []);
 
 /** `npm run test:races` lets 50 race. */
 const AT_ONCE = Number(process.env.RACERS ?? 4);

@@ -17,6 +17,7 @@ export const agents = feature({
   activity: ACTIVITY_IDS.agent,
   books: AGENTS_BOOKS,
   gifts: agentGifts,
+  saysWager: ['agent rule.wagerOnce'],
   start: (mount, deps: AgentDeps & { profilesOf: ProfilesOf }) => agentRoutes(mount, deps),
   lamps: { agent5AwardFlag: agentAwardWaits },
   openRewards: (deps: AgentDeps) => agentRewards(deps),

@@ -17,6 +17,7 @@ export const deposit = feature({
   name: 'deposit',
   books: DEPOSIT_BOOKS,
   gifts: depositGifts,
+  saysWager: ['wallet deposit.wagerOnce'],
   start: (mount, deps: DepositNeeds) => {
     const { app, database, settings, payments } = deps;
     payments.addPages?.(app, database);

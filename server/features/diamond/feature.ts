@@ -11,6 +11,7 @@ export const diamond = feature({
   name: 'diamond',
   books: DIAMOND_BOOKS,
   gifts: diamondGifts,
+  saysWager: ['lottery coins.wagerOnce'],
   start: (mount, deps: FoldedDeps & DiamondDeps) => diamondRoutes(mount, deps),
   on: { depositSettled: { diamonds: grantDepositDiamonds } },
   depositRewardNames: (depositId) => [{ kind: 'diamond-deposit', reference: depositId }],

@@ -12,6 +12,7 @@ export const exchange = feature({
   activity: ACTIVITY_IDS.points,
   books: EXCHANGE_BOOKS,
   gifts: exchangeGifts,
+  saysWager: ['points form.wager', 'points code.text'],
   start: (mount, deps: FoldedDeps) => exchangeRoutes(mount, deps),
   commands: giftCodeCommands,
   demo: [demoActivity({ id: ACTIVITY_IDS.points, sort: 80, click_action: '/points' })],

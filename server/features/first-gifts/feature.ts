@@ -13,6 +13,7 @@ export const firstGifts = feature({
   activity: ACTIVITY_IDS.bind,
   books: FIRST_GIFTS_BOOKS,
   gifts: firstGiftGifts,
+  saysWager: ['first-gifts sign-up.rules', 'first-gifts bind.rules'],
   start: (mount, deps: GiftDeps) => firstGiftRoutes(mount, deps),
   lamps: {
     hasSignUpBonus: (tx, playerId, _now, deps) => giftWaits(tx, deps, playerId, 'sign-up'),

@@ -14,6 +14,7 @@ export const invite = feature({
   activity: ACTIVITY_IDS.inviteSpin,
   books: INVITE_BOOKS,
   gifts: inviteGifts,
+  saysWager: ['invite rules.exchange'],
   start: (mount, { profileOf }: { profileOf: ProfileOf }) => inviteRoutes(mount, profileOf),
   openRewards: () => inviteRewards,
   lamps: { spinAwardFlag: invitationWaits },

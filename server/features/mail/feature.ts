@@ -10,6 +10,7 @@ import { hasUnreadMail } from './store.ts';
 export const mail = feature({
   name: 'mail',
   books: MAIL_BOOKS,
+  saysWager: ['mail gift.wagerOnce'],
   start: (mount) => mailRoutes(mount),
   quietLamps: { hasMail: hasUnreadMail },
   lamps: { emailAwardFlag: hasMailAward },

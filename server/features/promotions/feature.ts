@@ -17,6 +17,7 @@ export const promotions = feature({
   name: 'promotions',
   books: PROMOTIONS_BOOKS,
   gifts: promotionGifts,
+  saysWager: ['promotions firstDeposit.rules', 'promotions bank.rules'],
   start: (mount, deps: ServerDeps & PromotionDeps) => {
     promotionRoutes(mount, deps);
     if (deps.config.isDemo) addFollowPages(deps.app, deps.database);

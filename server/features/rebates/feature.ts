@@ -9,6 +9,7 @@ export const rebates = feature({
   name: 'rebates',
   books: REBATES_BOOKS,
   gifts: rebateGifts,
+  saysWager: ['rebates ruleList'],
   start: (mount, deps: RebateDeps) => rebateRoutes(mount, deps),
   // The spec has no lamp for rebates: that of VIP stands for them too.
   lamps: { vipAwardFlag: rebateWaits },

@@ -12,6 +12,7 @@ export const slotsHack = feature({
   activity: ACTIVITY_IDS.slotsHack,
   books: SLOTS_HACK_BOOKS,
   gifts: slotsHackGifts,
+  saysWager: ['slots-hack rules.award'],
   start: (mount) => slotsHackRoutes(mount),
   openRewards: () => slotsHackRewards,
   demo: [

@@ -13,6 +13,7 @@ export const tasks = feature({
   activity: ACTIVITY_IDS.tasks,
   books: TASKS_BOOKS,
   gifts: taskGifts,
+  saysWager: ['tasks wagerOnce'],
   start: (mount) => taskRoutes(mount),
   lamps: { hasTask: hasTaskToday, taskAwardFlag: taskAwardWaits },
   openRewards: () => taskRewards,

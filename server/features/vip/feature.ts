@@ -17,6 +17,7 @@ export const vip = feature({
   activity: ACTIVITY_IDS.vip,
   books: VIP_BOOKS,
   gifts: vipGifts,
+  saysWager: ['vip wagerOnce'],
   start: (mount, deps: Needs) => vipRoutes(mount, deps),
   lamps: { vipAwardFlag: vipAwardWaits },
   openRewards: (deps: Needs) => vipRewards(deps),

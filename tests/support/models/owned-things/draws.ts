@@ -31,7 +31,6 @@ import {
 } from '../../../../contract/slots-hack.ts';
 import { post } from '../../../../server/ledger/post.ts';
 import type { Withdrawer, WithdrawServer } from '../../servers/withdraw-server.ts';
-
 import { type OwnedThing, owned } from './thing.ts';
 
 /** Currencies of what is given out of nowhere. */
@@ -58,7 +57,7 @@ const hack = async (owner: Withdrawer, server: WithdrawServer) =>
   (await server.call(slotsHackInfo, {}, owner)).data;
 
 /** Draws, their receipts and what they wait for. */
-export const OWNED_DRAWS: readonly OwnedThing[] = [
+export const OWNED_THINGS: readonly OwnedThing[] = [
   owned({ call: drawReceipt, make: draw, request: (drawId) => ({ drawId }) }),
   owned({
     call: jackpotDrawShown,

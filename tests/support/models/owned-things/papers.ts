@@ -61,7 +61,7 @@ async function deposit(owner: Withdrawer, server: WithdrawServer) {
 }
 
 /** Money, mails, tickets and devices. */
-export const OWNED_PAPERS: readonly OwnedThing[] = [
+export const OWNED_THINGS: readonly OwnedThing[] = [
   owned({
     call: bonusCancel,
     async make({ id }, server) {

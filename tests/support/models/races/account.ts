@@ -22,7 +22,7 @@ export async function ticket(racer: Racer, server: RaceServer): Promise<string> 
 }
 
 /** Calls about the account itself. */
-export const ACCOUNT_RACES = [
+export const RACES = [
   race(addKyc, async ({ id }, { database }) => {
     await database.deleteFrom('legal_names').where('player_id', '=', id).execute();
     return { firstName: 'Maria', middleName: '', lastName: 'Santos' };

@@ -51,7 +51,7 @@ export async function withChances(racer: Racer, server: RaceServer) {
 }
 
 /** Calls that draw, or go with a draw. */
-export const DRAW_RACES = [
+export const RACES = [
   race(receiveDrawChance, withChances),
   race(scratchCardLottery, async (racer, server) => {
     await server.give(racer, CARD, 3);

@@ -77,7 +77,7 @@ async function paidByBank({ id }: Racer, { run, clock }: RaceServer) {
 }
 
 /** Calls that take what was earned. */
-export const GIFT_RACES = [
+export const RACES = [
   race(receiveVipBonusUser, async (racer, server) => {
     await playedAgo(racer, server, 1);
     return { level: 1 };

@@ -62,7 +62,7 @@ export async function intoSafebox(racer: Racer, server: RaceServer) {
 }
 
 /** Calls that move money, and what money buys. */
-export const MONEY_RACES = [
+export const RACES = [
   race(createDeposit, { rechargeTypeId: 1, amount: hundredthsOf(50_000) }),
   race(createWithdrawal, async (...who) => withdrawal(await addAccount(...who))),
   race(safeboxMove, intoSafebox),
