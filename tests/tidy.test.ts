@@ -53,6 +53,20 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
+  test('every table of a document has its head', () => {
+    const cut = filesBelow('docs').flatMap((file) => {
+      if (!file.endsWith('.md')) return [];
+      const lines = readFileSync(inProject(file), 'utf8').split('\n');
+      const isRow = (index: number) => lines[index]?.startsWith('|') === true;
+      return lines.flatMap((line, index) =>
+        isRow(index) && !isRow(index - 1) && !/^\|[\s:|-]+$/.test(lines[index + 1] ?? '')
+          ? [`${file}: ${line}`]
+          : [],
+      );
+    });
+    expect(cut).toEqual([]);
+  });
+
   test('nothing is marked FIXME and no type check is switched off', () => {
     const marks = /\bFIXME\b|@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|biome-ignore-all/;
     const marked = scripts.filter(
