@@ -15,7 +15,7 @@ import { followMotionChoice } from '../lib/platform/motion.ts';
 import { isAndroidShell } from '../lib/platform/platform.ts';
 import { askForTerms } from '../lib/session/ask-for-terms.ts';
 import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
-import { refreshBalance } from '../lib/session/player-data.ts';
+import { refreshActivities, refreshBalance } from '../lib/session/player-data.ts';
 import { startUp } from '../lib/session/start-up.ts';
 import { provideStage } from '../lib/stage/stage-context.ts';
 import { startOnlinePing } from './online-ping.ts';
@@ -116,5 +116,6 @@ export function watchPage(): void {
   startOnlinePing(loadLock);
   startBuildCheck(offerUpdate);
   onConnectionBack(refreshBalance);
+  onConnectionBack(refreshActivities);
   keepWorkerLater();
 }

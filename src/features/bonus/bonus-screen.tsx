@@ -4,20 +4,21 @@ import { PATHS } from '../../lib/navigation/paths.ts';
 import { ACTIVITIES_QUERY } from '../../lib/session/player-data.ts';
 import { useIsLoggedIn } from '../../lib/session/session-store.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
-import { useHome } from '../../lib/stores/home-store.ts';
 import { useRedDots } from '../../lib/stores/red-dots.ts';
 import { useJackpotInfo, useOpens, useReadyText } from '../../parts/chances/chances.ts';
 import { JACKPOT_QUERY } from '../../parts/chances/jackpot-info.ts';
 import { Parol } from '../../ui/art/parol.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
-import { hasNews, listedActivities } from './activities.ts';
+import { hasNews } from './activities.ts';
 import { ActivityList, LampDot } from './activity-list.tsx';
 import styles from './bonus.module.css';
 import { BonusDoors } from './bonus-doors.tsx';
 import './cards.ts';
+import { useOpenActivities } from './use-open-activities.ts';
 
 /** How chances are earned and when they can be spent, by the operator's own figures. */
 function ChanceWays() {
@@ -105,16 +106,15 @@ function Coming() {
 /** `/bonus`: the activities that are open, and how to take part. */
 export default function BonusScreen() {
   const { t } = useTranslation('bonus');
-  const activities = useHome((state) => state.activities);
-  const isLoggedIn = useIsLoggedIn();
-  const open = listedActivities(activities?.activityMap ?? {}, isLoggedIn);
-  const others = open.filter(({ id }) => id !== ACTIVITY_IDS.luckyJackpot);
-  const hasJackpot = others.length < open.length;
+  const { open, isLost, again } = useOpenActivities();
+  const others = open?.filter(({ id }) => id !== ACTIVITY_IDS.luckyJackpot) ?? [];
+  const hasJackpot = open !== undefined && others.length < open.length;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('title')}</h1>
       <BonusDoors />
-      {activities ? null : <Coming />}
+      {isLost ? <LoadFailed onRetry={again} /> : null}
+      {open || isLost ? null : <Coming />}
       {hasJackpot ? <JackpotCard /> : null}
       {others.length > 0 ? (
         <section>
@@ -123,7 +123,7 @@ export default function BonusScreen() {
         </section>
       ) : null}
       {hasJackpot ? <ChanceWays /> : null}
-      {activities && open.length === 0 ? (
+      {open?.length === 0 ? (
         <EmptyState
           title={t('empty')}
           text={t('emptyText')}

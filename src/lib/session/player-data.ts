@@ -75,24 +75,31 @@ export async function refreshBalance(): Promise<void> {
   }
 }
 
-/** The query of `refreshActivities`, for a screen that shows what is open. */
+/** The query of `refreshActivities`, for a screen that shows what is open: it hears that no list came. */
 export const ACTIVITIES_QUERY = {
   queryKey: ['activities'],
-  queryFn: () => refreshActivities().then(() => true),
+  queryFn: () => loadActivities().then(() => true),
 };
 
-/** Asks which activities are open and, for a player, which red dots are lit. */
+/** Asks which activities are open and, for a player, which red dots are lit; without an answer the last ones stay. */
 export async function refreshActivities(): Promise<void> {
+  await loadActivities().catch(() => void checkConnection());
+}
+
+async function loadActivities(): Promise<void> {
   const { token } = useSession.getState();
   const quiet = { isSilent: true };
+  const list = ask(getActivityIds, {}, quiet);
   const [activities, status] = await Promise.all([
-    ask(getActivityIds, {}, quiet).catch(() => undefined),
+    list.catch(() => undefined),
     token ? ask(activityGetStatusList, {}, quiet).catch(() => undefined) : undefined,
   ]);
   if (!isStill(token)) return;
   if (activities) useHome.getState().setActivities(activities);
-  if (!status) return;
-  const { waiting, ...flags } = status;
-  useRedDots.getState().setFlags(flags);
-  useRedDots.getState().setWaiting(waiting);
+  if (status) {
+    const { waiting, ...flags } = status;
+    useRedDots.getState().setFlags(flags);
+    useRedDots.getState().setWaiting(waiting);
+  }
+  await list;
 }
