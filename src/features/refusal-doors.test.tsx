@@ -1,6 +1,6 @@
 import '../../tests/support/started-i18n.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { REFUSALS } from '../../contract/refusals.ts';
 import { type UserInfo, useSession } from '../lib/session/session-store.ts';
 import type { GameVisit } from './game/play/game-visit.ts';
 import { PlayLine } from './game/play/play-line.tsx';
+import GameStartScreen from './game/start/game-start-screen.tsx';
 import { CheckSteps } from './kyc/check-steps.tsx';
 import type { KycData } from './kyc/kyc-info.ts';
 import { OtherForm } from './member/profile/other-form.tsx';
@@ -22,11 +23,17 @@ const OTHER = {
 };
 const PAGES: Record<string, object> = { appUserOther: { hasUserOther: true, other: OTHER } };
 
+/** How what a screen sends is refused. */
+let errcode: number;
+/** What was called. */
+const calls: string[] = [];
+
 /** The network's edge: what a screen reads is there, what it sends is refused. */
 async function network(url: unknown): Promise<Response> {
   const path = String(url).split('/').pop() ?? '';
+  calls.push(path);
   const page = PAGES[path];
-  const refused = { code: 409, errcode: REFUSALS.kycRequired, data: {} };
+  const refused = { code: 409, errcode, data: {} };
   return new Response(JSON.stringify(page ? { code: 200, errcode: 0, data: page } : refused));
 }
 
@@ -47,15 +54,17 @@ function typePassword(): void {
   }
 }
 
-function show(part: ReactNode): void {
+function show(part: ReactNode, address = '/'): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
 }
 
 beforeEach(() => {
+  errcode = REFUSALS.kycRequired;
+  calls.length = 0;
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('fetch', network);
   useSession.setState({ token: 't', userInfo: { id: '7' } as UserInfo });
@@ -80,4 +89,28 @@ test('a game that changed terms have stopped leads to what changed', () => {
   show(<PlayLine visit={visit} />);
   expect(screen.getByRole('button', { name: 'See what changed' })).toBeTruthy();
   expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+});
+
+const GAME = '/game/start?gameId=101';
+
+test.each([
+  [REFUSALS.helpUnreachable, '/player-protection'],
+  [REFUSALS.kycRequired, '/member/profile/kyc'],
+  [REFUSALS.playTimeReached, '/member/self-limited'],
+])('a game that is not opened for %s leads to what can be done about it', async (code, to) => {
+  errcode = code;
+  show(<GameStartScreen />, GAME);
+  await screen.findByRole('heading', { name: 'This game cannot be opened now' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
+});
+
+test('a game that changed terms keep shut leads to them, and opens once they are accepted', async () => {
+  errcode = REFUSALS.termsChanged;
+  show(<GameStartScreen />, GAME);
+  fireEvent.click(await screen.findByRole('button', { name: 'See what changed' }));
+  expect(calls.filter((path) => path === 'startGame')).toHaveLength(1);
+  const { userInfo, setUserInfo } = useSession.getState();
+  act(() => setUserInfo({ ...userInfo, newTerms: { version: 2 } } as UserInfo));
+  act(() => setUserInfo({ ...userInfo } as UserInfo));
+  await vi.waitFor(() => expect(calls.filter((path) => path === 'startGame')).toHaveLength(2));
 });

@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { useOverlays } from '../../lib/navigation/overlays.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { askForTerms } from '../../lib/session/ask-for-terms.ts';
 import { isProtection } from '../../lib/session/protection.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import styles from './refusal-way.module.css';
 
 interface RefusalWayProps {
   /** The refusal's; there is no way under one that the player can do something about in its place. */
@@ -42,6 +44,7 @@ function wayOf(
 export function RefusalWay({ code, className }: RefusalWayProps) {
   const { t } = useTranslation('session');
   const closeAll = useOverlays((state) => state.closeAll);
+  if (code === REFUSALS.termsChanged) return <TermsWay className={className} />;
   const way = wayOf(code);
   if (!way) return null;
   return className ? (
@@ -52,5 +55,20 @@ export function RefusalWay({ code, className }: RefusalWayProps) {
     <LinkButton to={way.to} kind="secondary" full onClick={closeAll}>
       {t(way.text)}
     </LinkButton>
+  );
+}
+
+/** To what changed in the terms: a sheet above whatever is open. */
+function TermsWay({ className }: Pick<RefusalWayProps, 'className'>) {
+  const { t } = useTranslation('session');
+  const see = () => void askForTerms();
+  return className ? (
+    <button type="button" className={`${styles.press} ${className}`} onClick={see}>
+      {t('terms')}
+    </button>
+  ) : (
+    <Button kind="secondary" full onClick={see}>
+      {t('terms')}
+    </Button>
   );
 }

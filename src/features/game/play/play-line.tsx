@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../../contract/refusals.ts';
 import type { PlayRound } from '../../../lib/api/game-api.ts';
 import { PATHS } from '../../../lib/navigation/paths.ts';
-import { askForTerms } from '../../../lib/session/ask-for-terms.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { RoundKeepsake } from '../../../parts/keepsake/round-keepsake.tsx';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
 import { moneyText } from '../../../ui/text/money-text.tsx';
 import type { GameVisit } from './game-visit.ts';
 import styles from './play.module.css';
@@ -23,6 +22,7 @@ const CODES: Partial<Record<PlayFault, number>> = {
   'limit-reached': REFUSALS.limitReached,
   unverified: REFUSALS.kycRequired,
   'help-unreachable': REFUSALS.helpUnreachable,
+  'terms-changed': REFUSALS.termsChanged,
 };
 
 /** A small window keeps its way out under the bar with the stake: it is brought out from there. */
@@ -47,11 +47,6 @@ export function PlayLine({ visit, result }: PlayLineProps) {
           <LinkButton kind="quiet" to={PATHS.deposit}>
             {t('menu.deposit')}
           </LinkButton>
-        ) : null}
-        {fault === 'terms-changed' ? (
-          <Button kind="quiet" onClick={() => void askForTerms()}>
-            {t('seeTerms')}
-          </Button>
         ) : null}
       </div>
     );

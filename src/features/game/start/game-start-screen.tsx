@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { REFUSALS } from '../../../../contract/refusals.ts';
 import { currentAddress } from '../../../lib/navigation/navigation.ts';
 import { loginPathFor, PATHS } from '../../../lib/navigation/paths.ts';
 import { holdFirstLook } from '../../../lib/platform/first-look.ts';
 import { wantedGame } from '../../../lib/session/game-launch.ts';
-import { isProtection } from '../../../lib/session/protection.ts';
 import { useIsLoggedIn } from '../../../lib/session/session-store.ts';
+import { RefusalWay } from '../../../parts/intents/refusal-way.tsx';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FullState } from '../../../ui/feedback/full-state.tsx';
 import { ParolLoader } from '../../../ui/feedback/parol-loader.tsx';
@@ -40,16 +39,7 @@ function StartedGame({ wanted }: { wanted: Wanted }) {
         text={state.text}
         actions={
           <>
-            {isProtection(state.code) ? (
-              <LinkButton to={PATHS.selfLimited} replace>
-                {t('start.limits')}
-              </LinkButton>
-            ) : null}
-            {state.code === REFUSALS.kycRequired ? (
-              <LinkButton to={PATHS.kyc} replace>
-                {t('start.verify')}
-              </LinkButton>
-            ) : null}
+            <RefusalWay code={state.code} />
             <Home />
           </>
         }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { exitGame } from '../../../../contract/games.ts';
+import { REFUSALS } from '../../../../contract/refusals.ts';
 import { ApiUnknown, call, sendLeaving } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
@@ -8,6 +9,7 @@ import { launchCall, type WantedGame } from '../../../lib/session/game-launch.ts
 import { refreshBalance } from '../../../lib/session/player-data.ts';
 import { setCurrentGame } from '../../../lib/session/presence.ts';
 import { PLAY_SESSION_KEY } from '../../../lib/session/protection.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
 import { usePrefs } from '../../../lib/stores/prefs-store.ts';
 import type { Launch } from '../play/game-visit.ts';
 
@@ -21,7 +23,7 @@ export interface Wanted extends WantedGame {
 export type StartState =
   | { name: 'starting' }
   | { name: 'on'; launch: Launch }
-  /** A refusal, told with its code; `code` links to limits where they are the reason. */
+  /** A refusal, told with its code; `code` leads to what can be done about it. */
   | { name: 'refused'; code: number; text: string }
   /** No answer; tried again when the network is back. */
   | { name: 'failed'; isOffline: boolean };
@@ -88,11 +90,23 @@ export function useStart({ gameId, tryIt, activityId, isVisitor }: Wanted) {
   useEffect(() => {
     if (isOn) usePrefs.getState().addRecent(gameId);
   }, [isOn, gameId]);
+  useStartAgain(state, again);
+  return { state, again };
+}
+
+/** Starts again by itself once the network is back, or the changed terms that stopped it are accepted. */
+function useStartAgain(state: StartState, again: () => void): void {
   const isFailed = state.name === 'failed';
   useEffect(() => {
     if (!isFailed) return undefined;
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isFailed, again]);
-  return { state, again };
+  const isForTerms = state.name === 'refused' && state.code === REFUSALS.termsChanged;
+  useEffect(() => {
+    if (!isForTerms) return undefined;
+    return useSession.subscribe(({ userInfo: now }, { userInfo: before }) => {
+      if (before?.newTerms && now && !now.newTerms) again();
+    });
+  }, [isForTerms, again]);
 }
