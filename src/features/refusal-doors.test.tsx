@@ -1,18 +1,32 @@
 import '../../tests/support/started-i18n.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFUSALS } from '../../contract/refusals.ts';
+import { addTexts } from '../lib/i18n/i18n.ts';
 import { type UserInfo, useSession } from '../lib/session/session-store.ts';
+import jackpot from '../locales/en/jackpot.json';
+import lottery from '../locales/en/lottery.json';
+import refusal from '../locales/en/refusal.json';
+import mission from '../locales/en/slots-hack.json';
 import type { GameVisit } from './game/play/game-visit.ts';
 import { PlayLine } from './game/play/play-line.tsx';
 import GameStartScreen from './game/start/game-start-screen.tsx';
+import { ErrorLine as JackpotLine } from './jackpot/error-line.tsx';
 import { CheckSteps } from './kyc/check-steps.tsx';
 import type { KycData } from './kyc/kyc-info.ts';
 import { OtherForm } from './member/profile/other-form.tsx';
 import { PasswordForm } from './safebox/password-form.tsx';
+import { RefusalLine as ScratchLine } from './scratch/refusal-line.tsx';
+import type { SlotsHackInfo } from './slots-hack/slots-hack-info.ts';
+import { StartAction } from './slots-hack/start-action.tsx';
+
+addTexts('jackpot', { en: jackpot });
+addTexts('lottery', { en: lottery });
+addTexts('slots-hack', { en: mission });
+addTexts('refusal', { en: refusal });
 
 // Every form whose refusal only another place can undo leads there (docs/decisions/0067).
 
@@ -114,3 +128,33 @@ test('a game that changed terms keep shut leads to them, and opens once they are
   act(() => setUserInfo({ ...userInfo } as UserInfo));
   await vi.waitFor(() => expect(calls.filter((path) => path === 'startGame')).toHaveLength(2));
 });
+
+const MISSION = { isOpen: true, needDeposit: 0, rules: {} } as SlotsHackInfo;
+const SPENDS: [string, (code: number) => ReactNode][] = [
+  ['a jackpot draw', (code) => <JackpotLine code={code} onClose={vi.fn()} />],
+  ['a scratch card', (code) => <ScratchLine code={code} />],
+  ['a mission', () => <StartAction info={MISSION} />],
+];
+const STOPS: [number, RegExp, string][] = [
+  [REFUSALS.kycRequired, /^Verify your identity first/, 'Verify your identity'],
+  [REFUSALS.helpUnreachable, /^A link to help cannot be reached/, 'Help and helplines'],
+  [REFUSALS.termsChanged, /^The terms of use have changed/, 'See what changed'],
+];
+
+test.each(SPENDS)(
+  '%s says why no chance is spent, and leads to what undoes it',
+  async (_name, of) => {
+    for (const [code, text, way] of STOPS) {
+      errcode = code;
+      show(of(code));
+      for (const name of ['START', 'Start now']) {
+        const press = screen.queryByRole('button', { name });
+        if (press) fireEvent.click(press);
+      }
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toMatch(text);
+      expect(within(alert).getByText(way)).toBeTruthy();
+      cleanup();
+    }
+  },
+);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { refusalText } from '../../lib/i18n/i18n.ts';
-import { isProtection } from '../../lib/session/protection.ts';
 import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
+import { hasWay } from '../../parts/intents/refusal-way.tsx';
 import { DRAW_ERRORS } from './jackpot-info.ts';
 
 interface ErrorLineProps {
@@ -16,7 +16,7 @@ interface ErrorLineProps {
 export function ErrorLine({ code, isAside = false, onClose }: ErrorLineProps) {
   const { t } = useTranslation('jackpot');
   if (code === undefined) return null;
-  if ((isProtection(code) || code === REFUSALS.notPlaced) && !isAside) {
+  if ((hasWay(code) || code === REFUSALS.notPlaced) && !isAside) {
     return <RefusalLine text={refusalText(code)} code={code} onClose={onClose} />;
   }
   const isKnown = DRAW_ERRORS.some((known) => known === code);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import type { IntentFault } from '../../lib/once/once-intent.ts';
-import { isProtection } from '../../lib/session/protection.ts';
 import { RefusalLine as Line } from '../../parts/intents/refusal-line.tsx';
+import { hasWay } from '../../parts/intents/refusal-way.tsx';
 
 /** Refusals that have a text of their own (contract/refusals.ts). */
 const KNOWN = [
@@ -22,7 +22,7 @@ export function RefusalLine({ code, details, isAside = false, onClose }: Refusal
   const { t } = useTranslation('lottery');
   if (code === undefined) return null;
   const other = t(isAside ? 'error.aside' : 'error.other', { code });
-  const isKnown = KNOWN.includes(code) || isProtection(code);
+  const isKnown = KNOWN.includes(code) || hasWay(code);
   return <Line text={isKnown ? refusalText(code, details) : other} code={code} onClose={onClose} />;
 }
 

@@ -4,6 +4,7 @@ import { slotsHackStart } from '../../../contract/slots-hack.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { useOnceIntent } from '../../lib/once/once-intent.ts';
+import { RefusalWay } from '../../parts/intents/refusal-way.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import styles from './actions.module.css';
@@ -44,6 +45,10 @@ export function StartAction({ info }: { info: SlotsHackInfo }) {
       {start.fault ? (
         <p className={styles.fault} role="alert">
           {start.fault.text || t('error.unknown')}
+          <RefusalWay
+            code={start.fault.failure ? undefined : start.fault.code}
+            className={styles.way}
+          />
         </p>
       ) : null}
       {isAsking ? (

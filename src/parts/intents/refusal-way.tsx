@@ -40,6 +40,11 @@ function wayOf(
     : undefined;
 }
 
+/** True for a refusal that tells in its own words why, and has a way to what can be done about it. */
+export function hasWay(code: number): boolean {
+  return code === REFUSALS.termsChanged || (code !== UNKNOWN_FAULT && wayOf(code) !== undefined);
+}
+
 /** Under a refusal with which this screen cannot help: the way to what can. */
 export function RefusalWay({ code, className }: RefusalWayProps) {
   const { t } = useTranslation('session');
