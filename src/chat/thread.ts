@@ -122,8 +122,9 @@ export class Thread {
 
   async #sendPicture(file: File): Promise<void> {
     const chosen = await choosePicture(file);
-    if (chosen === 'tooLarge') this.#say(this.#options.texts.why.large, 8);
-    else this.#outbox.add({ picture: chosen.base64 });
+    const { why } = this.#options.texts;
+    if (typeof chosen !== 'string') this.#outbox.add({ picture: chosen.base64 });
+    else this.#say(chosen === 'tooLarge' ? why.large : why.broken, 8);
   }
 
   #typed(): void {

@@ -37,7 +37,7 @@ export function usePictures() {
   const add = async (file: File) => {
     setFault(undefined);
     const chosen = await choosePicture(file);
-    if (chosen === 'tooLarge') {
+    if (typeof chosen === 'string') {
       setFault(pictureProblem(0, { problem: chosen }));
       return;
     }

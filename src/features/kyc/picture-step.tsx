@@ -26,7 +26,7 @@ export function PictureStep({ part, onSent }: { part: Part; onSent: () => void }
   const choose = async (file: File) => {
     setFault(undefined);
     const picture = await choosePicture(file);
-    if (picture === 'tooLarge') setFault({ text: pictureProblem(0, { problem: picture }) });
+    if (typeof picture === 'string') setFault({ text: pictureProblem(0, { problem: picture }) });
     else setChosen(picture);
   };
   const use = async () => {

@@ -16,14 +16,20 @@ const BYTES_MAX = 400 * 1024;
 /** What the server takes of a file that this browser cannot make smaller. */
 const FILE_BYTES_MAX = 6 * 1024 * 1024;
 
-/** Makes a file ready; `tooLarge` where it can be neither shrunk nor sent as it is. */
-export async function choosePicture(file: File): Promise<ChosenPicture | 'tooLarge'> {
+/**
+ * Makes a file ready; `tooLarge` where it can be neither shrunk nor sent as it is, `unreadable` where the device does
+ * not give it, as one that is gone or lies in a cloud without a network.
+ */
+export async function choosePicture(
+  file: File,
+): Promise<ChosenPicture | 'tooLarge' | 'unreadable'> {
   const canvas = await openPicture(file, SIDE_MAX);
   if (canvas) {
     const base64 = jpegBase64(canvas, BYTES_MAX);
     return { base64, address: `data:image/jpeg;base64,${base64}` };
   }
   if (file.size > FILE_BYTES_MAX) return 'tooLarge';
-  const address = await readAsAddress(file);
+  const address = await readAsAddress(file).catch(() => undefined);
+  if (address === undefined) return 'unreadable';
   return { base64: address.slice(address.indexOf(',') + 1), address: undefined };
 }

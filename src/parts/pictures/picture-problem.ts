@@ -7,7 +7,7 @@ import fil from '../../locales/fil/picture.json';
 addTexts('picture', { en, fil });
 
 /** Problems of a picture that the player can do something about. */
-const PROBLEMS = ['tooSmall', 'unknownType', 'unsafe', 'tooLarge'];
+const PROBLEMS = ['tooSmall', 'unknownType', 'unsafe', 'tooLarge', 'unreadable'];
 
 /** What is wrong with a picture that a call refused, or the refusal's own text. */
 export function pictureProblem(code: number, details: Details): string {
