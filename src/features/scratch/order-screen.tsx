@@ -5,6 +5,7 @@ import { DIAMOND_PAGE_SIZE, diamondGoodsExchangeOrderLog } from '../../../contra
 import { ask } from '../../lib/api/api.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { KEYS } from './lottery-info.ts';
@@ -19,7 +20,7 @@ import { fetchShop } from './shop/fetch-shop.ts';
 export default function OrderScreen() {
   const { t } = useTranslation('lottery');
   const [isAddressing, setAddressing] = useState(false);
-  const { data: shop } = useQuery({ queryKey: KEYS.shop, queryFn: fetchShop });
+  const { data: shop, isError, refetch } = useQuery({ queryKey: KEYS.shop, queryFn: fetchShop });
   const query = useInfiniteQuery({
     queryKey: KEYS.orders,
     queryFn: ({ pageParam }) =>
@@ -32,6 +33,7 @@ export default function OrderScreen() {
       <ScreenHeader title={t('orders.title')} />
       <div className={styles.page}>
         {shop ? <AddressCard address={shop.address} onEdit={() => setAddressing(true)} /> : null}
+        {!shop && isError ? <LoadFailed onRetry={() => void refetch()} /> : null}
         <InfiniteList
           query={query}
           rowHeight={104}

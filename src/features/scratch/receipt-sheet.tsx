@@ -5,6 +5,7 @@ import { drawReceipt } from '../../../contract/fairness.ts';
 import { ApiRefused, ask } from '../../lib/api/api.ts';
 import { host } from '../../lib/platform/host.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -21,7 +22,7 @@ interface ReceiptSheetProps {
 /** What proves one card: fingerprint, seeds, counter and the pick from the published weights. */
 export function ReceiptSheet({ drawId, onClose }: ReceiptSheetProps) {
   const { t } = useTranslation('lottery');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['lottery', 'receipt', drawId],
     queryFn: () => ask(drawReceipt, { drawId }),
   });
@@ -29,7 +30,10 @@ export function ReceiptSheet({ drawId, onClose }: ReceiptSheetProps) {
     <Sheet title={t('receipt.title')} onClose={onClose}>
       <p className={styles.text}>{t('receipt.text')}</p>
       {data ? <Fields receipt={data} /> : null}
-      {error ? <RefusalLine code={error instanceof ApiRefused ? error.code : 0} /> : null}
+      {error instanceof ApiRefused ? <RefusalLine code={error.code} /> : null}
+      {!data && error && !(error instanceof ApiRefused) ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : null}
       {!data && !error ? <Skeleton height={220} /> : null}
       {data ? (
         <Button kind="secondary" full onClick={() => void copy(data, t('receipt.copied'))}>

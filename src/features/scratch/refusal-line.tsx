@@ -23,7 +23,13 @@ export function RefusalLine({ code, details, isAside = false, onClose }: Refusal
   if (code === undefined) return null;
   const other = t(isAside ? 'error.aside' : 'error.other', { code });
   const isKnown = KNOWN.includes(code) || hasWay(code);
-  return <Line text={isKnown ? refusalText(code, details) : other} code={code} onClose={onClose} />;
+  return (
+    <Line
+      text={isKnown ? refusalText(code, details) : other}
+      code={isAside ? undefined : code}
+      onClose={onClose}
+    />
+  );
 }
 
 interface FaultLineProps {

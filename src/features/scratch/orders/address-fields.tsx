@@ -1,14 +1,16 @@
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_FIELD_MAX, updateAddress } from '../../../../contract/diamond.ts';
-import { call, type Details } from '../../../lib/api/api.ts';
+import { ApiUnknown, call, type Details } from '../../../lib/api/api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { refusalText } from '../../../lib/i18n/i18n.ts';
 import { Form, useForm } from '../../../parts/forms/form.tsx';
+import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { KEYS, type ShopData } from '../lottery-info.ts';
-import { RefusalLine } from '../refusal-line.tsx';
 import {
   ADDRESS_FIELDS,
   type Address,
@@ -52,19 +54,23 @@ interface AddressFieldsProps {
 /** The fields of the delivery address; each tells what is wrong with it. */
 export default function AddressFields({ address, onClose }: AddressFieldsProps) {
   const { t } = useTranslation('lottery');
-  const [fault, setFault] = useState<number>();
+  const [code, setCode] = useState<number>();
   const form = useForm<Typed>({
     initial: { ...EMPTY, ...address },
     checks: CHECKS,
     t,
     send: async (typed) => {
-      setFault(undefined);
+      setCode(undefined);
       const answer = await save(typed);
       if (answer === 'saved') {
         toast(t('address.saved'));
         onClose();
-      } else if (typeof answer === 'number') setFault(answer);
-      else form.refuse({ [answer.field]: t(keyOf(answer.field, answer.problem)) });
+      } else if ('field' in answer) {
+        form.refuse({ [answer.field]: t(keyOf(answer.field, answer.problem)) });
+      } else {
+        setCode(answer.code);
+        form.refuse({ root: answer.text });
+      }
     },
   });
   return (
@@ -80,7 +86,7 @@ export default function AddressFields({ address, onClose }: AddressFieldsProps) 
           inputMode={field === 'phone' ? 'tel' : field === 'postcode' ? 'numeric' : 'text'}
         />
       ))}
-      <RefusalLine code={fault} isAside={fault === 0} />
+      <RefusalLine text={form.errors.root} code={code} />
       <Button full type="submit" isBusy={form.isBusy}>
         {t('address.save')}
       </Button>
@@ -93,17 +99,26 @@ interface Refused {
   problem: AddressProblem;
 }
 
-/** Sends the address; the answer is the field that is wrong, or the code of another failure. */
-async function save(typed: Typed): Promise<'saved' | Refused | number> {
+/** Why the address is not saved, where no field is wrong. */
+interface Fault {
+  text: string;
+  code?: number;
+}
+
+/** Sends the address; the answer is the field that is wrong, or why else it is not saved. */
+async function save(typed: Typed): Promise<'saved' | Refused | Fault> {
   const { postcode, ...others } = typed;
   try {
     const result = await call(updateAddress, postcode ? typed : others);
-    if (!result.ok) return refusedIn(result.details) ?? result.code;
+    if (!result.ok) {
+      const { code, details } = result;
+      return refusedIn(details) ?? { code, text: refusalText(code, details) };
+    }
     await queryClient.invalidateQueries({ queryKey: KEYS.shop });
     return 'saved';
-  } catch {
+  } catch (error) {
     // Setting an address twice changes nothing: the player may simply try again.
-    return 0;
+    return { text: i18next.t(`app:error.${error instanceof ApiUnknown ? 'unknown' : 'bug'}`) };
   }
 }
 

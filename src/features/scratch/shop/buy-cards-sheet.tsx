@@ -5,6 +5,7 @@ import {
   CARDS_PER_EXCHANGE_MAX,
   diamondExchangeScratchcard,
 } from '../../../../contract/diamond.ts';
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -27,11 +28,11 @@ interface BuyCardsSheetProps {
 /** Buys cards of one kind for diamonds or with a coupon. */
 export function BuyCardsSheet(props: BuyCardsSheetProps) {
   const { t } = useTranslation('lottery');
-  const { data: shop } = useQuery({ queryKey: KEYS.shop, queryFn: fetchShop });
+  const { data: shop, isError, refetch } = useQuery({ queryKey: KEYS.shop, queryFn: fetchShop });
   if (shop) return <Open {...props} shop={shop} />;
   return (
     <Sheet title={t('cards.buy', { card: t(`kind.${props.kind}`) })} onClose={props.onClose}>
-      <Skeleton height={180} />
+      {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={180} />}
     </Sheet>
   );
 }
