@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
+import { type AppConfig, useConfig } from '../../lib/stores/config-store.ts';
 import en from '../../locales/en/jackpot.json';
 import enProp from '../../locales/en/prop.json';
 import fil from '../../locales/fil/jackpot.json';
@@ -11,6 +12,7 @@ import { ErrorLine } from './error-line.tsx';
 import { PrizePopup } from './prize-popup.tsx';
 import { sampleInfo, sampleOutcome } from './samples.ts';
 import { SpinButton } from './spin-button.tsx';
+import { StaticRing } from './static-ring.tsx';
 import { TipBubble } from './tip-bubble.tsx';
 import { Winners } from './winners.tsx';
 
@@ -81,6 +83,21 @@ describe('a draw put aside', () => {
 test('a draw that was not placed says that nothing was taken', () => {
   render(<ErrorLine code={9005} onClose={() => {}} />);
   expect(screen.getByRole('alert').textContent).toBe('Not placed. Nothing was taken.');
+});
+
+test('the plain ring shows what was drawn, though the operator has changed its cell since the start', () => {
+  const prize = { id: 1, propId: 2001, count: 500, type: 1, showNum: '5', weight: 1200 };
+  const config = { jackpotAwardConfigList: [prize, { ...prize, id: 2 }] } as AppConfig;
+  useConfig.setState({ config });
+  const lampsOf = (count: number) => {
+    const won = sampleOutcome({ cell: 1, count });
+    const { container, unmount } = render(<StaticRing won={won} />);
+    const lamps = Array.from(container.querySelectorAll('img'), (icon) => icon.parentElement);
+    unmount();
+    return lamps.map((lamp) => lamp?.textContent);
+  };
+  expect(lampsOf(500)).toEqual(['5', '5']);
+  expect(lampsOf(200)).toEqual(['5', '₱2']);
 });
 
 describe('the tip', () => {

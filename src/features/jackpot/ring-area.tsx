@@ -30,13 +30,13 @@ export function RingArea({ state, hasChance, onPress, onActEnd, onContinue }: Ri
   const { isDrawn, isWheel, isSmallPrize, canSkip, skip } = scenes;
   const isTall = isWheel && isDrawn;
   const won = state.phase === 'prize' ? state.outcome : undefined;
-  const wonCell = state.phase === 'rest' ? undefined : state.outcome?.cell;
+  const drawn = state.phase === 'rest' ? undefined : state.outcome;
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below skips by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere is a short cut only. */}
       <div className={styles.area} onClick={skip}>
-        {isDrawn ? null : <StaticRing wonCell={wonCell} />}
+        {isDrawn ? null : <StaticRing won={drawn} />}
         <div ref={place.slot} className={`${styles.slot} ${isTall ? styles.tall : ''}`} />
         {isTall ? null : (
           <SpinButton
