@@ -16,9 +16,7 @@ import styles from './check-in.module.css';
 import { type CheckInState, checkInRunner, RUN_QUERY } from './check-in.ts';
 import type { CheckInInfo } from './check-in-info.ts';
 import { DayList } from './day-list.tsx';
-
-/** A phone's clock may run a little ahead of the server's. */
-const NEW_DAY_AFTER_MS = 2000;
+import { useMidnight } from './use-midnight.ts';
 
 /** The whole activity; the screen and the popup share it. `onLeave` closes what holds it. */
 export function CheckInPanel({ onLeave }: { onLeave?: () => void }) {
@@ -40,18 +38,6 @@ export function CheckInPanel({ onLeave }: { onLeave?: () => void }) {
       action={<Button onClick={() => refetch()}>{t('button.retry', { ns: 'app' })}</Button>}
     />
   );
-}
-
-/** A board that stays open over midnight in Manila turns to the new day. */
-function useMidnight(nextDayAt: string | undefined, onNewDay: () => unknown): void {
-  const latest = useRef(onNewDay);
-  latest.current = onNewDay;
-  useEffect(() => {
-    if (!nextDayAt) return undefined;
-    const waitMs = Math.max(0, Date.parse(nextDayAt) - Date.now()) + NEW_DAY_AFTER_MS;
-    const timer = setTimeout(() => latest.current(), waitMs);
-    return () => clearTimeout(timer);
-  }, [nextDayAt]);
 }
 
 /**

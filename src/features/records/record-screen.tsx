@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { manilaDayOf } from '../../lib/manila-day.ts';
+import { presentDay } from '../../lib/session/server-clock.ts';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import panes from '../../ui/layout/panes.module.css';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
@@ -22,7 +22,7 @@ export default function RecordScreen() {
   const [query] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersOf(query));
   const [opened, setOpened] = useState<Move>();
-  const today = manilaDayOf(Date.now());
+  const today = presentDay();
   return (
     <>
       <ScreenHeader title={t('title')} right={<StatementButton />} />

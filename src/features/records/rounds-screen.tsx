@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { localText } from '../../lib/i18n/i18n.ts';
-import { manilaDayOf } from '../../lib/manila-day.ts';
+import { presentDay } from '../../lib/session/server-clock.ts';
 import { useConfig } from '../../lib/stores/config-store.ts';
 import { shownTypes } from '../../parts/games/games.ts';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
@@ -76,7 +76,7 @@ interface RoundsProps {
 
 function Rounds({ filter, onOpen, onAll }: RoundsProps) {
   const query = useRounds(filter);
-  const today = manilaDayOf(Date.now());
+  const today = presentDay();
   return (
     <InfiniteList
       query={query}

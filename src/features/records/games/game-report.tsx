@@ -5,7 +5,7 @@ import { betRecordReport } from '../../../../contract/bets.ts';
 import { countText } from '../../../../contract/money-text.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { localText } from '../../../lib/i18n/i18n.ts';
-import { manilaDayOf } from '../../../lib/manila-day.ts';
+import { presentDay } from '../../../lib/session/server-clock.ts';
 import { useConfig } from '../../../lib/stores/config-store.ts';
 import { Icon } from '../../../ui/art/icon.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
@@ -29,7 +29,7 @@ import styles from './games.module.css';
 /** What was wagered and won in games of the last days, weeks or months, by type and game. */
 export function GameReport({ period }: { period: Period }) {
   const { t } = useTranslation('bets');
-  const today = manilaDayOf(Date.now());
+  const today = presentDay();
   const starts = periodStarts(period, COUNTS[period], today);
   const from = starts[0] ?? today;
   const { data, isError, refetch } = useQuery({

@@ -6,6 +6,7 @@ import { monthText } from '../../../lib/i18n/date-text.ts';
 import { refusalText } from '../../../lib/i18n/i18n.ts';
 import { manilaDayOf } from '../../../lib/manila-day.ts';
 import { host } from '../../../lib/platform/host.ts';
+import { presentDay } from '../../../lib/session/server-clock.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
 import { RefusalLine } from '../../../parts/intents/refusal-line.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -33,7 +34,7 @@ function fileOf(month: string, format: Format): string {
 /** The statement of a month as a file: for a spreadsheet, or to read and print. */
 export function StatementSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('records');
-  const today = manilaDayOf(Date.now());
+  const today = presentDay();
   const since = useSession(({ userInfo }) => userInfo?.registerTime);
   const months = monthsBetween(since ? manilaDayOf(since) : today, today);
   const [month, setMonth] = useState(today.slice(0, 7));
