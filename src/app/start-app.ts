@@ -18,6 +18,7 @@ import { endSession, watchOtherTabs } from '../lib/session/logout.ts';
 import { refreshActivities, refreshBalance } from '../lib/session/player-data.ts';
 import { startUp } from '../lib/session/start-up.ts';
 import { provideStage } from '../lib/stage/stage-context.ts';
+import { followOtherTabs } from '../lib/stores/prefs-store.ts';
 import { startOnlinePing } from './online-ping.ts';
 import { preloadScreen } from './screens.ts';
 
@@ -112,6 +113,7 @@ export function startApp(): Begun {
 export function watchPage(): void {
   followMotionChoice();
   watchOtherTabs();
+  followOtherTabs();
   watchHiding();
   startOnlinePing(loadLock);
   startBuildCheck(offerUpdate);

@@ -26,7 +26,7 @@ beforeEach(() => {
   useRedDots.getState().setFlags({ hasMail: true });
   useHome.setState({ activities: { activityIds: [47] } as never });
   queryClient.setQueryData(['vip'], { level: 3 });
-  usePrefs.setState({ favourites: [1], recents: [2], isMuted: true });
+  usePrefs.setState({ favourites: [1], recents: [2], isMuted: false });
   history.replaceState({}, '', '/member');
 });
 
@@ -44,6 +44,7 @@ test('the end of a session clears token, user, wallet, VIP, home and red dots', 
 });
 
 test('what belongs to the device survives the end of a session', () => {
+  usePrefs.getState().setMuted(true);
   writeStored(STORAGE_KEYS.remembered, { account: 'maria', hasSavedPassword: false });
   endSession();
   expect(usePrefs.getState()).toMatchObject({ favourites: [1], recents: [2], isMuted: true });

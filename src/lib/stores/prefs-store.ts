@@ -43,12 +43,15 @@ const FRESH: Prefs = {
   graphics: 'auto',
   isMotionReduced: false,
 };
+const NAMES = Object.keys(FRESH) as (keyof Prefs)[];
+
+/** What was set on this device, in whichever tab. */
+const kept = (): Prefs => ({ ...FRESH, ...readStored<Partial<Prefs>>(STORAGE_KEYS.prefs) });
 
 /** Favourites, recent games, sound, picture and the bubble's place; kept in local storage. */
 export const usePrefs = create<PrefsState>()(
   immer((set) => ({
-    ...FRESH,
-    ...readStored<Partial<Prefs>>(STORAGE_KEYS.prefs),
+    ...kept(),
     setFavourites: (gameIds) => set({ favourites: gameIds }),
     toggleFavourite: (gameId) =>
       set((state) => {
@@ -68,12 +71,24 @@ export const usePrefs = create<PrefsState>()(
   })),
 );
 
-/** Only what a player set, without the store's own functions. */
-function kept(state: PrefsState): Prefs {
-  const { favourites, recents, isMuted, bubble, graphics, isMotionReduced } = state;
-  return { favourites, recents, isMuted, bubble, graphics, isMotionReduced };
-}
-
-usePrefs.subscribe((state) => {
-  writeStored(STORAGE_KEYS.prefs, kept(state));
+// Another tab may have set the rest meanwhile: only what was changed here is written.
+usePrefs.subscribe((state, before) => {
+  const changed = NAMES.filter((name) => state[name] !== before[name]);
+  writeStored(STORAGE_KEYS.prefs, {
+    ...readStored<Partial<Prefs>>(STORAGE_KEYS.prefs),
+    ...Object.fromEntries(changed.map((name) => [name, state[name]])),
+  });
 });
+
+/**
+ * Takes what another tab sets for the device. Not the favourites: another player may be logged in there.
+ * @returns how to stop that
+ */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEYS.prefs) return;
+    usePrefs.setState(({ favourites }) => ({ ...kept(), favourites }));
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
