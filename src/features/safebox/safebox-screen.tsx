@@ -6,16 +6,15 @@ import en from '../../locales/en/safebox.json';
 import fil from '../../locales/fil/safebox.json';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Tabs } from '../../ui/controls/tabs.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
-import { MoveForm } from './move-form.tsx';
+import { MoveCard } from './move-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './safebox.module.css';
-import { type Direction, fetchSafebox, SAFEBOX_KEY, type Safebox } from './safebox-info.ts';
+import { fetchSafebox, SAFEBOX_KEY, type Safebox } from './safebox-info.ts';
 
 addTexts('safebox', { en, fil });
 
@@ -67,27 +66,6 @@ function BalanceCards({ safebox: { safebox, coin } }: { safebox: Safebox }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-const DIRECTIONS = ['in', 'out'] as const;
-
-/** Put in or take out. */
-function MoveCard({ safebox }: { safebox: Safebox }) {
-  const { t } = useTranslation('safebox');
-  const [direction, setDirection] = useState<Direction>('in');
-  return (
-    <section className={styles.card}>
-      <Tabs
-        label={t('move.label')}
-        isInSheet
-        tabs={DIRECTIONS.map((name) => ({ name, text: t(`move.${name}`) }))}
-        chosen={direction}
-        onChoose={setDirection}
-      >
-        <MoveForm key={direction} direction={direction} safebox={safebox} />
-      </Tabs>
-    </section>
   );
 }
 

@@ -11,21 +11,96 @@ import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { MoneyField } from '../../ui/controls/money-field.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
 import { useIsPast } from '../../ui/text/use-clock.ts';
 import styles from './safebox.module.css';
 import { type Direction, readMove, type Safebox, takeSafebox } from './safebox-info.ts';
 
-interface MoveFormProps {
+const DIRECTIONS = ['in', 'out'] as const;
+
+/**
+ * Put in or take out, one move at a time. While its answer is awaited its tab stays: in a form of the other one it
+ * would be forgotten, and made a second time.
+ */
+export function MoveCard({ safebox }: { safebox: Safebox }) {
+  const { t } = useTranslation('safebox');
+  const [direction, setDirection] = useState<Direction>('in');
+  const most = direction === 'in' ? safebox.coin : safebox.safebox;
+  const { form, move, lock } = useMoveForm(direction, most);
+  const isOpen = move.phase.name === 'idle' || move.phase.name === 'answered';
+  const choose = (next: Direction) => {
+    if (next === direction || !isOpen) return;
+    setDirection(next);
+    form.reset();
+    move.clear();
+  };
+  return (
+    <section className={styles.card}>
+      <Tabs
+        label={t('move.label')}
+        isInSheet
+        tabs={DIRECTIONS.map((name) => ({ name, text: t(`move.${name}`) }))}
+        chosen={direction}
+        onChoose={choose}
+      >
+        {most === 0 && isOpen ? (
+          <p className={styles.text}>{t(`none.${direction}`)}</p>
+        ) : (
+          <MoveForm {...{ direction, most, form, move, lock, isOpen }} />
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+interface MoveFormProps extends ReturnType<typeof useMoveForm> {
   direction: Direction;
-  safebox: Safebox;
+  /** The most that can be moved, in hundredths. */
+  most: number;
+  /** No move is under way. */
+  isOpen: boolean;
 }
 
 /** How much goes in or out; taking out asks for the safebox's password. */
-export function MoveForm({ direction, safebox }: MoveFormProps) {
+function MoveForm({ direction, most, form, move, lock, isOpen }: MoveFormProps) {
   const { t } = useTranslation('safebox');
-  const most = direction === 'in' ? safebox.coin : safebox.safebox;
+  const isLocked = direction === 'out' && lock.isLocked;
+  return (
+    <Form form={form}>
+      <MoneyField
+        label={t('amount')}
+        text={form.values.amount}
+        error={form.errors.amount}
+        hint={t('most', { most: moneyText(most) })}
+        all={{ text: t('all'), amount: most }}
+        onChange={(text) => form.set('amount', text)}
+      />
+      {direction === 'out' ? (
+        <PasswordField
+          label={t('password.label')}
+          {...form.input('password')}
+          name="safebox-password"
+          autoComplete="off"
+        />
+      ) : null}
+      {isLocked ? <LockedLine until={lock.until} /> : <IntentLine intent={move} />}
+      <Button
+        type="submit"
+        full
+        isBusy={move.phase.name === 'sending'}
+        disabled={!isOpen || isLocked}
+      >
+        {t(`move.${direction}`)}
+      </Button>
+    </Form>
+  );
+}
+
+/** What is typed, the move that it becomes, and the lock that wrong passwords bring. */
+function useMoveForm(direction: Direction, most: number) {
+  const { t } = useTranslation('safebox');
   const lock = useLock();
   const move = useMove(direction, {
     onDone() {
@@ -55,38 +130,7 @@ export function MoveForm({ direction, safebox }: MoveFormProps) {
       move.start(direction === 'in' ? { direction, amount } : { direction, amount, password });
     },
   });
-  const { name: phase } = move.phase;
-  const isOpen = phase === 'idle' || phase === 'answered';
-  if (most === 0) return <p className={styles.text}>{t(`none.${direction}`)}</p>;
-  return (
-    <Form form={form}>
-      <MoneyField
-        label={t('amount')}
-        text={form.values.amount}
-        error={form.errors.amount}
-        hint={t('most', { most: moneyText(most) })}
-        all={{ text: t('all'), amount: most }}
-        onChange={(text) => form.set('amount', text)}
-      />
-      {direction === 'out' ? (
-        <PasswordField
-          label={t('password.label')}
-          {...form.input('password')}
-          name="safebox-password"
-          autoComplete="off"
-        />
-      ) : null}
-      {lock.isLocked ? <LockedLine until={lock.until} /> : <IntentLine intent={move} />}
-      <Button
-        type="submit"
-        full
-        isBusy={phase === 'sending'}
-        disabled={!isOpen || (direction === 'out' && lock.isLocked)}
-      >
-        {t(`move.${direction}`)}
-      </Button>
-    </Form>
-  );
+  return { form, move, lock };
 }
 
 /** The move itself. It is never stored on the device, as it may hold the password. */
