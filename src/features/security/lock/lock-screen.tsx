@@ -4,8 +4,8 @@ import { logout } from '../../../../contract/session.ts';
 import { call } from '../../../lib/api/api.ts';
 import { addTexts } from '../../../lib/i18n/i18n.ts';
 import { useBackToClose } from '../../../lib/navigation/back-stack.ts';
-import { goTo } from '../../../lib/navigation/navigation.ts';
-import { PATHS } from '../../../lib/navigation/paths.ts';
+import { currentAddress, goTo } from '../../../lib/navigation/navigation.ts';
+import { backPathFor, PATHS } from '../../../lib/navigation/paths.ts';
 import { endSession } from '../../../lib/session/logout.ts';
 import { type UserInfo, useSession } from '../../../lib/session/session-store.ts';
 import en from '../../../locales/en/lock.json';
@@ -98,10 +98,12 @@ function BackGuard({ onBack }: { onBack: () => void }) {
 
 /** Ends a locked session; login, or the way to a new password, leads back to where the player was. */
 async function leave(to: 'login' | 'forget' = 'login'): Promise<void> {
+  // Before the answer: one that says that the session is over leads to login by itself.
+  const wanted = currentAddress();
   // A session that is over already, or no network: it ends here all the same.
   await call(logout, {}, { isSilent: true }).catch(() => undefined);
-  endSession();
-  if (to === 'forget') goTo(PATHS.forget, { replace: true });
+  endSession(wanted);
+  if (to === 'forget') goTo(backPathFor(PATHS.forget, wanted), { replace: true });
 }
 
 interface WayInProps {
