@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { startStopwatch } from '../../lib/platform/stopwatch.ts';
+
+const TICK_MS = 250;
 
 /**
  * What sending a code came to: it may be asked for again after so many seconds, or it failed.
@@ -22,17 +25,25 @@ export interface CodeSender {
 export function useCodeSender(request: () => Promise<Sent>, onSent: () => void): CodeSender {
   const [isSending, setSending] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(0);
+  const leftNow = useRef((): number => 0);
+  const isWaiting = secondsLeft > 0;
   useEffect(() => {
-    if (secondsLeft <= 0) return undefined;
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setSecondsLeft(leftNow.current()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const wait = (seconds: number) => {
+    // While the phone shows its messages no timer of this page runs.
+    const passedMs = startStopwatch();
+    leftNow.current = () => Math.max(0, Math.ceil(seconds - passedMs() / 1000));
+    setSecondsLeft(seconds);
+  };
   const send = async () => {
     setSending(true);
     try {
       const sent = await request();
       if (!sent) return;
-      setSecondsLeft(sent.resendAfterSeconds);
+      wait(sent.resendAfterSeconds);
       if (!sent.isRefused) onSent();
     } finally {
       setSending(false);
