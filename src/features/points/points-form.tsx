@@ -17,6 +17,8 @@ import { useExchange } from './use-exchange.ts';
 export function PointsForm({ terms }: { terms: Exchange }) {
   const { t } = useTranslation('points');
   const { min, max } = boundsOf(terms);
+  // Also where too few are left: one that was booked before a reload is told all the same.
+  const state = usePointsForm(terms, { min, max });
   if (max === 0) {
     return (
       <section className={styles.card}>
@@ -28,16 +30,23 @@ export function PointsForm({ terms }: { terms: Exchange }) {
             min: countText(min),
           })}
         </p>
+        <IntentLine intent={state.exchange} />
         <LinkButton to="/activity/follow" kind="secondary" full>
           {t('form.earn')}
         </LinkButton>
       </section>
     );
   }
-  return <OpenForm terms={terms} min={min} max={max} />;
+  return <OpenForm terms={terms} bounds={{ min, max }} {...state} />;
 }
 
-function OpenForm({ terms, min, max }: { terms: Exchange; min: number; max: number }) {
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** What is typed, what is to be confirmed, and the exchange that it becomes. */
+function usePointsForm(terms: Exchange, { min, max }: Bounds) {
   const { t } = useTranslation('points');
   const [asked, setAsked] = useState<number>();
   const exchange = useExchange('points', ({ rewards }) => {
@@ -62,6 +71,17 @@ function OpenForm({ terms, min, max }: { terms: Exchange; min: number; max: numb
   });
   const read = readPoints(form.values.points, terms);
   const points = 'points' in read ? read.points : undefined;
+  return { exchange, isOpen, form, points, asked, setAsked };
+}
+
+interface OpenFormProps extends ReturnType<typeof usePointsForm> {
+  terms: Exchange;
+  bounds: Bounds;
+}
+
+function OpenForm(props: OpenFormProps) {
+  const { terms, bounds, exchange, isOpen, form, points, asked, setAsked } = props;
+  const { t } = useTranslation('points');
   const confirm = (chosen: number) => {
     setAsked(undefined);
     exchange.start({ type: 'points', points: chosen });
@@ -69,7 +89,11 @@ function OpenForm({ terms, min, max }: { terms: Exchange; min: number; max: numb
   return (
     <Form form={form} className={styles.card}>
       <h2 className={styles.title}>{t('form.title')}</h2>
-      <Amount form={form} points={points ?? min} bounds={{ min, max, step: terms.stepPoints }} />
+      <Amount
+        form={form}
+        points={points ?? bounds.min}
+        bounds={{ ...bounds, step: terms.stepPoints }}
+      />
       <Gain points={points} terms={terms} />
       <IntentLine intent={exchange} />
       <Button type="submit" full isBusy={exchange.phase.name === 'sending'} disabled={!isOpen}>
@@ -91,7 +115,7 @@ interface AmountProps {
   form: HouseForm<{ points: string }>;
   /** What the slider shows. */
   points: number;
-  bounds: { min: number; max: number; step: number };
+  bounds: Bounds & { step: number };
 }
 
 function Amount({ form, points, bounds }: AmountProps) {
