@@ -39,11 +39,15 @@ interface DepositFormProps {
   onDeposit: ReturnType<typeof useDeposit>['start'];
 }
 
-/** The channel in use: the player's choice while it is valid, else by the spec's rule. */
-export function useChannel(trade: Trade | undefined) {
-  const [chosenId, setChosenId] = useState<number>();
-  const channel = trade ? chooseChannel(trade, chosenId) : undefined;
-  return { channel, setChosenId };
+/**
+ * The channel in use: the one where the form stands while it is valid, else by the spec's rule.
+ * @param isFetching what is shown until then is of an earlier look, and no place to stay at
+ */
+export function useChannel(trade: Trade | undefined, isFetching: boolean) {
+  const [currentId, setCurrentId] = useState<number>();
+  const channel = trade ? chooseChannel(trade, currentId) : undefined;
+  if (channel && !isFetching && channel.id !== currentId) setCurrentId(channel.id);
+  return { channel, setChosenId: setCurrentId };
 }
 
 /** What the channel allows: its bounds, the amounts on offer, and what a text comes to. */

@@ -97,8 +97,8 @@ function DepositWait({ phase, onCheckNow }: DepositWaitProps) {
 
 function DepositTab() {
   const { t } = useTranslation('wallet');
-  const { data: trade, isError, refetch } = useTrade();
-  const { channel, setChosenId } = useChannel(trade);
+  const { data: trade, isError, isFetching, refetch } = useTrade();
+  const { channel, setChosenId } = useChannel(trade, isFetching);
   const { phase, start, checkNow } = useDeposit();
   const fault = phase.name === 'idle' ? phase.fault : undefined;
   useEffect(() => {

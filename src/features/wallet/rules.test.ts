@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { useChannel } from './deposit-form.tsx';
 import {
   amountsOf,
   type Channel,
@@ -52,6 +54,25 @@ function trade(channels: Channel[], marks: Partial<Trade> = {}): Trade {
 
 describe('the channel choice', () => {
   const channels = [channel(3), channel(1), channel(2, { isDefault: true })];
+
+  test('stays where the form stands when its page is told anew, and only there', () => {
+    const { result, rerender } = renderHook((told) => useChannel(told.trade, told.isFetching), {
+      initialProps: { trade: trade(channels), isFetching: true },
+    });
+    const shown = () => result.current.channel?.id;
+    expect(shown()).toBe(2);
+    // What an earlier look has left is no choice.
+    rerender({ trade: trade(channels, { lastRechargeTypeId: 1 }), isFetching: false });
+    expect(shown()).toBe(1);
+    rerender({ trade: trade(channels, { lastRechargeTypeId: 3 }), isFetching: false });
+    expect(shown()).toBe(1);
+    const without = [channel(3), channel(2)];
+    rerender({ trade: trade(without, { lastRechargeTypeId: 3 }), isFetching: false });
+    expect(shown()).toBe(3);
+    act(() => result.current.setChosenId(2));
+    rerender({ trade: trade(channels, { lastRechargeTypeId: 3 }), isFetching: true });
+    expect(shown()).toBe(2);
+  });
 
   test('keeps the current channel while it is valid', () => {
     expect(chooseChannel(trade(channels, { lastRechargeTypeId: 3 }), 1)?.id).toBe(1);
