@@ -27,7 +27,8 @@ export function operatingSystem(): string {
   if (/Android/.test(agent)) return 'Android';
   if (/iPhone|iPad|iPod/.test(agent)) return 'iOS';
   if (/Windows/.test(agent)) return 'Windows';
-  if (/Mac OS X/.test(agent)) return 'macOS';
+  // An iPad says that it is a Mac, which has no touch screen.
+  if (/Mac OS X/.test(agent)) return navigator.maxTouchPoints > 1 ? 'iOS' : 'macOS';
   return 'Linux';
 }
 
