@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '../storage/safe-storage.ts';
 import { useHome } from '../stores/home-store.ts';
 import { usePrefs } from '../stores/prefs-store.ts';
 import { useWallet } from '../stores/wallet-store.ts';
@@ -55,6 +56,7 @@ test('figures that come again as they were are the same to who shows them', asyn
   answerAll({ userInfo: playerOf('1', 900) });
   await changed;
   expect(useSession.getState().userInfo?.coin).toBe(900);
+  expect(readStored<UserInfo>(STORAGE_KEYS.user)?.coin).toBe(900);
   expect(useWallet.getState().settled).toBe(900);
 });
 
@@ -68,4 +70,14 @@ test('answers for the player before never reach the player after', async () => {
   expect(useWallet.getState().settled).toBe(70);
   expect(useSession.getState().userInfo?.id).toBe('2');
   expect(useHome.getState().activities).toBeUndefined();
+});
+
+test('what is told of this player is not stored beside the token that another tab has put there', async () => {
+  writeStored(STORAGE_KEYS.token, '2.b');
+  writeStored(STORAGE_KEYS.user, playerOf('2', 70));
+  const loaded = loadPlayer();
+  answerAll({ userInfo: playerOf('1', 900) });
+  await loaded;
+  expect(useSession.getState().userInfo?.coin).toBe(900);
+  expect(readStored<UserInfo>(STORAGE_KEYS.user)?.id).toBe('2');
 });

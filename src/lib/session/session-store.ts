@@ -32,7 +32,8 @@ export const useSession = create<SessionState>()(
       set({ token, userInfo });
     },
     setUserInfo(userInfo) {
-      writeStored(STORAGE_KEYS.user, userInfo);
+      // Not beside the token of a session that another tab has begun meanwhile.
+      if (readStored(STORAGE_KEYS.token) === get().token) writeStored(STORAGE_KEYS.user, userInfo);
       set({ userInfo });
     },
     refresh(figures) {
