@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { openOverlay, useOverlays } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
+import { isFreeToPlay } from '../lib/session/play-session.ts';
 import { refreshBalance } from '../lib/session/player-data.ts';
 import { markShownToday, wasShownToday } from '../lib/storage/daily-marks.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useLeftGame } from '../lib/stores/left-game.ts';
 import { useUnderWay } from '../lib/stores/under-way.ts';
 import { useWallet } from '../lib/stores/wallet-store.ts';
-import { isFreeToPlay } from './own-popups.ts';
 
 const NAME = 'bankruptcy';
 /** Where a player comes back to look around; who goes on to a page of their own is left alone. */

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../lib/api/query-client.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
-import { PLAY_SESSION_KEY, type PlaySession } from '../lib/session/protection.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { markShownToday, wasShownToday } from '../lib/storage/daily-marks.ts';
 import { readStored, writeStored } from '../lib/storage/safe-storage.ts';
@@ -65,20 +62,6 @@ const OWN: readonly RuledPopup[] = [
     isDue: () => guideVersion() > 0,
   },
 ];
-
-/** True where no break and no exclusion is known to run: nothing opens before that is known. */
-export function isFreeToPlay(): boolean {
-  return isFree(queryClient.getQueryData<PlaySession>(PLAY_SESSION_KEY));
-}
-
-/** The same for a component, which hears once it is known. */
-export function useIsFreeToPlay(): boolean {
-  return isFree(useQuery<PlaySession>({ queryKey: PLAY_SESSION_KEY, enabled: false }).data);
-}
-
-function isFree(session: PlaySession | undefined): boolean {
-  return session?.stop.kind === 'none';
-}
 
 /** The popup whose turn it is at an address, for a player who is free to play; undefined where none is due. */
 export async function nextOwnPopup(pathname: string): Promise<OwnPopup | undefined> {

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { openOverlay, useOverlays } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
+import { useIsFreeToPlay } from '../lib/session/play-session.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useHome } from '../lib/stores/home-store.ts';
 import { useRedDots } from '../lib/stores/red-dots.ts';
-import { nextOwnPopup, useIsFreeToPlay } from './own-popups.ts';
+import { nextOwnPopup } from './own-popups.ts';
 import {
   markPopupSeen,
   nextStartPopup,

@@ -91,6 +91,21 @@ test('self-exclusion stops both devices at once, for good until its end; money g
     expect((await callAs(other, 'createDeposit', wish)).errcode).toBe(7002);
   });
 
+  await test.step('nothing asks to deposit, to wager or to draw', async () => {
+    await other.goto('/wallets/bonus');
+    await expect(other.getByText('No active bonus')).toBeVisible();
+    await expect(other.getByText('See deposit bonuses')).toHaveCount(0);
+    await other.goto('/activity/jackpot');
+    await expect(other.getByRole('link', { name: /^You have excluded yourself/ })).toBeVisible();
+    await expect(other.getByText(/draw chances? ready/)).toBeVisible();
+    await expect(other.getByRole('note')).toBeHidden();
+    const isKnown = other.waitForResponse(/playSession/);
+    await other.goto('/member');
+    await isKnown;
+    await expect(other.getByText('Draw chances ready')).toBeVisible();
+    await expect(other.getByText(/Wager ₱|Draw at the jackpot now/)).toBeHidden();
+  });
+
   await test.step('withdrawing still works', async () => {
     await page.getByRole('link', { name: 'Withdraw your money' }).click();
     await page.getByLabel('Amount').fill('100');

@@ -4,7 +4,7 @@ import { addTexts } from '../../lib/i18n/i18n.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import en from '../../locales/en/bonus-coin.json';
 import fil from '../../locales/fil/bonus-coin.json';
-import { LinkButton } from '../../ui/controls/button.tsx';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -131,7 +131,7 @@ function NoBonus() {
     <EmptyState
       title={t('empty.title')}
       text={t('empty.text')}
-      action={<LinkButton to={`${PATHS.deposit}&back=1`}>{t('empty.action')}</LinkButton>}
+      action={<OfferLink to={`${PATHS.deposit}&back=1`}>{t('empty.action')}</OfferLink>}
     />
   );
 }

@@ -3,7 +3,8 @@ import { CHECK_IN_DAYS } from '../../../contract/check-in.ts';
 import { refusalText } from '../../lib/i18n/i18n.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { RefusalLine } from '../../parts/intents/refusal-line.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { todayOf } from './board.ts';
 import styles from './check-in.module.css';
 import { type CheckInState, checkInRunner } from './check-in.ts';
@@ -26,9 +27,9 @@ export function ActionArea({ info, state, onLeave }: ActionAreaProps) {
     return (
       <div className={styles.action}>
         <p className={styles.note}>{t('needDeposit')}</p>
-        <LinkButton full to={PATHS.deposit} onClick={onLeave}>
+        <OfferLink full to={PATHS.deposit} onClick={onLeave}>
           {t('deposit')}
-        </LinkButton>
+        </OfferLink>
       </div>
     );
   }

@@ -8,6 +8,7 @@ import { backPathFor, PATHS } from '../../lib/navigation/paths.ts';
 import { refreshBalance } from '../../lib/session/player-data.ts';
 import en from '../../locales/en/first-gifts.json';
 import fil from '../../locales/fil/first-gifts.json';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { FaultLine } from '../../parts/rewards/fault-line.tsx';
 import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { useReceive } from '../../parts/rewards/use-receive.ts';
@@ -115,9 +116,9 @@ function Steps({ gift: { gift, state, needDeposit, needsPhone } }: { gift: Gift 
           {t('toPhone')}
         </LinkButton>
       ) : (
-        <LinkButton full to={`${PATHS.deposit}&back=1`}>
+        <OfferLink full to={`${PATHS.deposit}&back=1`}>
           {t('toDeposit')}
-        </LinkButton>
+        </OfferLink>
       )}
       <FaultLine fault={fault} />
     </>

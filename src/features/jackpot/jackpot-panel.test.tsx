@@ -1,8 +1,8 @@
 import '../../../tests/support/started-i18n.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { Around, knowStop } from '../../../tests/support/known-stop.tsx';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import { type AppConfig, useConfig } from '../../lib/stores/config-store.ts';
 import en from '../../locales/en/jackpot.json';
@@ -101,11 +101,12 @@ test('the plain ring shows what was drawn, though the operator has changed its c
 });
 
 describe('the tip', () => {
+  beforeEach(() => knowStop('none'));
   const tipFor = (changes: object) => {
     const { unmount } = render(
-      <MemoryRouter>
+      <Around>
         <TipBubble info={{ ...sampleInfo, ...changes }} />
-      </MemoryRouter>,
+      </Around>,
     );
     const text = screen.queryByRole('note')?.textContent;
     const link = screen.queryByRole('link')?.getAttribute('href');
@@ -133,6 +134,14 @@ describe('the tip', () => {
 
   test('is absent while a draw is possible', () => {
     expect(tipFor({}).text).toBeUndefined();
+  });
+
+  test('tells nobody who is stopped to deposit or to wager', () => {
+    for (const kind of ['break', 'exclusion', undefined] as const) {
+      knowStop(kind);
+      expect(tipFor({ needDeposit: hundredthsOf(5000) })).toEqual({});
+      expect(tipFor({ chances: 3, readyChances: 0, nextTyping: hundredthsOf(17_600) })).toEqual({});
+    }
   });
 });
 

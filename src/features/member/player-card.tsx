@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { countText } from '../../../contract/money-text.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { useIsFreeToPlay } from '../../lib/session/play-session.ts';
 import type { UserInfo } from '../../lib/session/session-store.ts';
 import { BalanceText } from '../../parts/balance/balance-text.tsx';
 import { useJackpotInfo, useOpens } from '../../parts/chances/chances.ts';
@@ -76,11 +77,15 @@ export function PlayerCard({ userInfo, kycState }: { userInfo: UserInfo; kycStat
   );
 }
 
-/** What else the player holds; chances that wait come with what opens them, all others with a way to the draw. */
+/**
+ * What else the player holds; chances that wait come with what opens them, all others with a way to the draw, and
+ * those of a player who is stopped with neither.
+ */
 export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
   const { t } = useTranslation('member');
   const info = useJackpotInfo(true);
   const opens = useOpens();
+  const isFree = useIsFreeToPlay();
   const figures = [
     { label: t('diamonds'), value: userInfo.diamond },
     { label: t('points'), value: userInfo.points },
@@ -97,7 +102,7 @@ export function PlayerFigures({ userInfo }: { userInfo: UserInfo }) {
         ))}
       </dl>
       <p className={styles.opens}>
-        {info && (opens(info)?.text ?? <Link to={PATHS.jackpot}>{t('drawNow')}</Link>)}
+        {info && isFree && (opens(info)?.text ?? <Link to={PATHS.jackpot}>{t('drawNow')}</Link>)}
       </p>
     </>
   );

@@ -5,9 +5,9 @@ import { bankInfo, bankReceive } from '../../../contract/promotions.ts';
 import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { FaultLine } from '../../parts/rewards/fault-line.tsx';
 import { useReceive } from '../../parts/rewards/use-receive.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
 import { shortMoneyText } from '../../ui/text/money-text.tsx';
 import { BankArt } from './art.tsx';
 import styles from './bank.module.css';
@@ -58,9 +58,9 @@ function Week({ info }: { info: BankInfo }) {
           />
         ))}
       </ol>
-      <LinkButton full kind={open ? 'secondary' : 'primary'} to={`${PATHS.deposit}&back=1`}>
+      <OfferLink full kind={open ? 'secondary' : 'primary'} to={`${PATHS.deposit}&back=1`}>
         {t('bank.deposit')}
-      </LinkButton>
+      </OfferLink>
       <p className={styles.until}>{t('bank.until', { time: dateTimeText(weekEnd) })}</p>
     </>
   );

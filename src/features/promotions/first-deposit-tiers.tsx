@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
@@ -56,9 +57,9 @@ export function FirstDepositTiers({
           {t('firstDeposit.scratch')}
         </LinkButton>
       ) : (
-        <LinkButton full to={`${PATHS.deposit}&back=1`} {...leave}>
+        <OfferLink full to={`${PATHS.deposit}&back=1`} {...leave}>
           {t(state === 'visitor' ? 'firstDeposit.login' : 'firstDeposit.deposit')}
-        </LinkButton>
+        </OfferLink>
       )}
     </>
   );

@@ -7,8 +7,9 @@ import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { useLedgerWords } from '../../lib/ledger-words.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { PropIcon } from '../../parts/props/prop-icon.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { InfiniteList } from '../../ui/layout/infinite-list.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
@@ -40,7 +41,7 @@ export default function RewardRecordScreen() {
     <EmptyState
       title={t('awards.empty')}
       text={t('awards.emptyText')}
-      action={<LinkButton to={PATHS.bonus}>{t('awards.toActivities')}</LinkButton>}
+      action={<OfferLink to={PATHS.bonus}>{t('awards.toActivities')}</OfferLink>}
     />
   );
   return (

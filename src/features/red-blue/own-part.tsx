@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPS, type Camp } from '../../../contract/red-blue.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { CampIcon } from './camp-icon.tsx';
@@ -104,9 +105,9 @@ function Choice({ data, state }: { data: PkData; state: PkState }) {
       {data.needDeposit ? (
         <div className={styles.tip} role="note">
           <p>{t('join.deposit')}</p>
-          <LinkButton kind="quiet" to={PATHS.deposit}>
+          <OfferLink kind="quiet" to={PATHS.deposit}>
             {t('join.goDeposit')}
-          </LinkButton>
+          </OfferLink>
         </div>
       ) : null}
       <p className={page.small} aria-live="polite">

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { Around } from '../../../tests/support/known-stop.tsx';
 import { addTexts, startI18n } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/red-blue.json';
 import { AT_REST } from '../../stage/reveal-flow.ts';
@@ -70,9 +70,9 @@ describe('the camps', () => {
 describe('the own part', () => {
   const show = (data: typeof sampleData) =>
     render(
-      <MemoryRouter>
+      <Around>
         <OwnPart data={data} state={AT_REST} />
-      </MemoryRouter>,
+      </Around>,
     );
 
   test('asks once more before a camp is joined', () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../lib/navigation/paths.ts';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { useBare } from './card/use-bare.ts';
 import styles from './lottery.module.css';
 import type { KindId, ScratchInfo } from './lottery-info.ts';
@@ -56,9 +57,9 @@ function NeedsDeposit() {
   return (
     <div className={styles.notice}>
       <p>{t('needsDeposit')}</p>
-      <LinkButton full to={PATHS.deposit} className={styles.noticeButton}>
+      <OfferLink full to={PATHS.deposit} className={styles.noticeButton}>
         {t('button.deposit')}
-      </LinkButton>
+      </OfferLink>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { useOnceIntent } from '../../lib/once/once-intent.ts';
 import { RefusalWay } from '../../parts/intents/refusal-way.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import styles from './actions.module.css';
 import { KEYS, type SlotsHackInfo } from './slots-hack-info.ts';
@@ -21,9 +22,9 @@ export function StartAction({ info }: { info: SlotsHackInfo }) {
     return (
       <div className={styles.actions}>
         <p className={styles.note}>{t('start.needDeposit')}</p>
-        <LinkButton to={PATHS.deposit} full>
+        <OfferLink to={PATHS.deposit} full>
           {t('start.deposit')}
-        </LinkButton>
+        </OfferLink>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { BonusFrame } from '../../parts/bonus-centre/bonus-frame.tsx';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { FaultLine } from '../../parts/rewards/fault-line.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -43,9 +44,9 @@ function TaskPage({ data }: { data: TaskUser }) {
       {needsDeposit ? (
         <div className={styles.note}>
           <p>{t('needsDeposit')}</p>
-          <LinkButton kind="secondary" to={`${PATHS.deposit}&back=1`}>
+          <OfferLink kind="secondary" to={`${PATHS.deposit}&back=1`}>
             {t('deposit')}
-          </LinkButton>
+          </OfferLink>
         </div>
       ) : null}
       <PointsTrack liveness={liveness} {...taking} />

@@ -3,9 +3,9 @@ import { countText } from '../../../contract/money-text.ts';
 import { DESIGN } from '../../../scenes/vip-climb/geometry.ts';
 import type { ClimbOutcome, Rank } from '../../../scenes/vip-climb/model.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { StageArea } from '../../stage/stage-area.tsx';
 import { usePerformance } from '../../stage/use-performance.ts';
-import { LinkButton } from '../../ui/controls/button.tsx';
 import { moneyText } from '../../ui/text/money-text.tsx';
 import type { Climb } from './climb.ts';
 import { RankStar } from './rank-star.tsx';
@@ -106,9 +106,9 @@ function Way({ info: { vip, vipExp, bet, levels, needDeposit } }: { info: VipInf
         <p className={styles.text}>{t('highest')}</p>
       )}
       {vip === 0 ? (
-        <LinkButton to={`${PATHS.deposit}&back=1`} full>
+        <OfferLink to={`${PATHS.deposit}&back=1`} full>
           {t('deposit')}
-        </LinkButton>
+        </OfferLink>
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiRefused } from '../../lib/api/api.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx';
@@ -48,9 +49,9 @@ function Actions({ deposit, onLook }: { deposit: Deposit; onLook: () => void }) 
   if (status === 'PAID') {
     return (
       <div className={styles.actions}>
-        <LinkButton to={PATHS.jackpot} full replace>
+        <OfferLink to={PATHS.jackpot} full replace>
           {t('result.spin')}
-        </LinkButton>
+        </OfferLink>
         {home}
       </div>
     );
@@ -59,9 +60,9 @@ function Actions({ deposit, onLook }: { deposit: Deposit; onLook: () => void }) 
     return (
       <div className={styles.actions}>
         {isPaused ? null : (
-          <LinkButton to={PATHS.deposit} full replace>
+          <OfferLink to={PATHS.deposit} full replace>
             {t('result.again')}
-          </LinkButton>
+          </OfferLink>
         )}
         {home}
       </div>

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { depositStatus } from '../../../contract/wallet.ts';
 import { timeText } from '../../lib/i18n/date-text.ts';
+import { useStop } from '../../lib/session/play-session.ts';
 import { usePlayable } from '../../lib/stores/wallet-store.ts';
 import { WriteLink } from '../../parts/help/write-link.tsx';
+import { StopCard } from '../../parts/limits/stop-card.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MONEY_SHAPES } from '../../ui/art/money-shapes.ts';
 import { moneyText } from '../../ui/text/money-text.tsx';
@@ -28,7 +30,13 @@ export function ResultState({ deposit }: { deposit: Deposit }) {
 function Paid() {
   const { t } = useTranslation('wallet');
   const balance = usePlayable();
-  return <p className={styles.text}>{t('result.balance', { amount: moneyText(balance) })}</p>;
+  const stop = useStop();
+  return (
+    <>
+      <p className={styles.text}>{t('result.balance', { amount: moneyText(balance) })}</p>
+      {stop ? <StopCard stop={stop} /> : null}
+    </>
+  );
 }
 
 function Failed({ deposit: { failReason, couponId, reference } }: { deposit: Deposit }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../../lib/i18n/i18n.ts';
+import { useIsFreeToPlay } from '../../lib/session/play-session.ts';
 import en from '../../locales/en/chances.json';
 import fil from '../../locales/fil/chances.json';
 import { moneyText } from '../../ui/text/money-text.tsx';
@@ -28,11 +29,13 @@ export function useReadyText(): (info: JackpotInfo) => string {
 
 /**
  * What opens the chances that cannot be used now, in the server's own order of checks: closed,
- * deposit, chance, wager. Undefined while every chance can be used.
+ * deposit, chance, wager. Undefined while every chance can be used, and for a player who is stopped.
  */
 export function useOpens(): (info: JackpotInfo) => Opens | undefined {
   const { t } = useTranslation('chances');
+  const isFree = useIsFreeToPlay();
   return (info) => {
+    if (!isFree) return undefined;
     const { isOpen, needDeposit, chances, readyChances, nextTyping } = info;
     const waiting = chances - readyChances;
     const tell = (name: string, target?: Opens['target'], count = 0, amount = 0): Opens => ({

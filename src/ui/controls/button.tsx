@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../art/icon.tsx';
 import styles from './button.module.css';
@@ -37,7 +37,8 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface LinkButtonProps {
+/** Of a `LinkButton`. */
+export interface LinkButtonProps {
   to: string;
   kind?: ButtonKind;
   full?: boolean;
@@ -45,6 +46,7 @@ interface LinkButtonProps {
   /** Loads the page anew: for what stands where the app itself has broken. */
   reloadDocument?: boolean;
   className?: string;
+  style?: CSSProperties;
   onClick?: () => void;
   children: React.ReactNode;
 }

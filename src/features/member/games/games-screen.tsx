@@ -11,7 +11,7 @@ import fil from '../../../locales/fil/member.json';
 import { GameWall } from '../../../parts/games/game-wall.tsx';
 import { gamesByIds, shownGames } from '../../../parts/games/games.ts';
 import { useOpenGame } from '../../../parts/games/use-open-game.tsx';
-import { LinkButton } from '../../../ui/controls/button.tsx';
+import { OfferLink } from '../../../parts/limits/offer-link.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ScreenHeader } from '../../../ui/layout/screen-header.tsx';
@@ -47,9 +47,9 @@ export default function GamesScreen() {
               title={t(`gameLists.none.${chosen}`)}
               text={t(`gameLists.noneText.${chosen}`)}
               action={
-                <LinkButton to={PATHS.games} kind="secondary">
+                <OfferLink to={PATHS.games} kind="secondary">
                   {t('gameLists.toLobby')}
-                </LinkButton>
+                </OfferLink>
               }
             />
           )}

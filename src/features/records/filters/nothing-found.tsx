@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../../lib/navigation/paths.ts';
+import { OfferLink } from '../../../parts/limits/offer-link.tsx';
 import { Icon } from '../../../ui/art/icon.tsx';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useWhenText } from './filter-bar.tsx';
 import { activeFilters, type Filters, NO_FILTERS, without } from './filters.ts';
@@ -18,7 +19,7 @@ export function NothingFound({ filters, onChange }: NothingFoundProps) {
   const whenText = useWhenText();
   const active = activeFilters(filters);
   if (active.length === 0) {
-    const action = <LinkButton to={`${PATHS.deposit}&back=1`}>{t('empty.deposit')}</LinkButton>;
+    const action = <OfferLink to={`${PATHS.deposit}&back=1`}>{t('empty.deposit')}</OfferLink>;
     return <EmptyState title={t('empty.title')} text={t('empty.text')} action={action} />;
   }
   const texts = {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../../lib/navigation/paths.ts';
 import type { IntentFault } from '../../../lib/once/once-intent.ts';
-import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { OfferLink } from '../../../parts/limits/offer-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import type { ShopData } from '../lottery-info.ts';
 import { FaultLine } from '../refusal-line.tsx';
@@ -41,9 +42,9 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       {shop.needsDeposit ? (
         <>
           <p className={styles.obstacle}>{t('needsDeposit')}</p>
-          <LinkButton full to={PATHS.deposit}>
+          <OfferLink full to={PATHS.deposit}>
             {t('button.deposit')}
-          </LinkButton>
+          </OfferLink>
         </>
       ) : (
         <>
