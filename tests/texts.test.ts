@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inProject } from '../scripts/project.ts';
+import { MONEY_QUESTIONS } from '../server/features/faq/money-questions.ts';
 import { FEATURES } from '../server/features/index.ts';
 import { readSources } from './support/source-tree.ts';
 
@@ -87,4 +88,29 @@ test('whoever gives coin that is to be wagered says so', () => {
       .map((name) => `${locale} ${name}`),
   );
   expect(silent).toEqual([]);
+});
+
+/** Whom the law keeps from play; the terms of use name them in the words that were accepted. */
+const KEPT_OUT: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [/students/i, /officials/, /armed forces/, /police/, /restricted/i, /gaming[- ]licence/],
+  fil: [/estudyante/, /opisyal/, /sundalo|sandatahan/, /pulis/, /restricted/i, /licence|lisensya/],
+};
+
+test('whoever may not play is named alike wherever that is told', () => {
+  const questions = MONEY_QUESTIONS.flatMap(({ items }) => items);
+  const who = questions.find(({ id }) => id === 'account-age')?.answer;
+  const unnamed = Object.entries(KEPT_OUT).flatMap(([locale, persons]) => {
+    const told = {
+      protection: textAt(locale, 'player-protection young.who'),
+      notice: textAt(locale, 'important-notice person'),
+      foot: textAt(locale, 'app foot.text'),
+      faq: who?.[locale] ?? '',
+    };
+    return Object.entries(told).flatMap(([place, text]) =>
+      persons
+        .filter((person) => !person.test(text))
+        .map((person) => `${locale} ${place} ${person}`),
+    );
+  });
+  expect(unnamed).toEqual([]);
 });

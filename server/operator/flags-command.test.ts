@@ -43,6 +43,18 @@ async function paid(playerId: number, amount: number): Promise<void> {
     .execute();
 }
 
+/** What a player told of their work. */
+async function details(playerId: number, work: string): Promise<void> {
+  await server.database
+    .insertInto('user_others')
+    .values({
+      player_id: playerId,
+      details: JSON.stringify({ work }),
+      changed_at: server.clock.now(),
+    })
+    .execute();
+}
+
 test('who passed money through is named, and who played with it is not', async () => {
   expect(await flags()).toEqual(['Nobody stands out in the last 30 days.']);
   const passer = await server.registerWithdrawer({ coin: 5_000_000 });
@@ -78,4 +90,17 @@ test('withdrawals that stay below the look, and reach it together, are named', a
       ),
     ),
   ]);
+});
+
+test('who said to be a student is named, however long ago, until a bar', async () => {
+  const { id } = await server.registerWithdrawer({ coin: 0 });
+  const worker = await server.registerWithdrawer({ coin: 0 });
+  await details(id, 'student');
+  await details(worker.id, 'employee');
+  server.clock.advance(40 * 86_400_000);
+  expect(await flags()).toEqual([
+    expect.stringMatching(new RegExp(`^player ${id}  student  as told on \\d{4}-\\d\\d-\\d\\d$`)),
+  ]);
+  await opsOn(server, ['players', 'bar', String(id), '--reason', 'A student.']);
+  expect(await flags()).toEqual(['Nobody stands out in the last 30 days.']);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { loadSettings } from '../features/config/settings.ts';
+import { isOfPlayer } from '../players/test-accounts.ts';
 import type { OperatorCommand } from './command.ts';
 import { wholeOption } from './options.ts';
 
@@ -61,10 +62,20 @@ async function split(tx: Tx, { since, now, from }: { since: Date; now: Date; fro
   );
 }
 
-/** Whom to look at for money laundering (GLI-19 A.8.2). */
+/** Who told that they study, whenever that was: students may not play, and what is done about it is the operator's. */
+async function students(tx: Tx) {
+  const { rows } = await sql<{ player: number; day: string }>`
+    select o.player_id as player, manila_day(o.changed_at)::text as day from user_others o
+    where o.details->>'work' = 'student' and ${isOfPlayer('o.player_id')}
+      and not exists (select from player_bars b where b.player_id = o.player_id)
+    order by o.changed_at desc, 1 limit ${LIST_MAX}`.execute(tx);
+  return rows.map(({ player, day }) => `player ${player}  student  as told on ${day}`);
+}
+
+/** Whom to look at: for money laundering (GLI-19 A.8.2), and as somebody who may not play. */
 export const flagsCommand: OperatorCommand = {
   name: 'players flags',
-  summary: `Shows who passed money through, or split withdrawals, in so many days (${DAYS}); hundredths.`,
+  summary: `Shows who passed money through or split withdrawals in so many days (${DAYS}; hundredths), and who studies.`,
   parameters: [],
   options: { days: { isRequired: false } },
   async run({ options: { days } }, { tx, now }) {
@@ -74,6 +85,7 @@ export const flagsCommand: OperatorCommand = {
     const lines = [
       ...(await passedThrough(tx, { since, now })),
       ...(await split(tx, { since, now, from })),
+      ...(await students(tx)),
     ];
     return lines.length > 0 ? lines : [`Nobody stands out in the last ${count} days.`];
   },

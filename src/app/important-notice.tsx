@@ -14,7 +14,7 @@ import styles from './important-notice.module.css';
 addTexts('important-notice', { en, fil });
 
 /** Who may not play (spec section 1), in the order in which it is told. */
-const PERSONS = ['age', 'officials', 'forces', 'restricted', 'licensees'] as const;
+const PERSONS = ['age', 'students', 'officials', 'forces', 'restricted', 'licensees'] as const;
 
 /**
  * The full-screen notice (spec section 6): it stands in the place of the app until it is accepted, so

@@ -164,8 +164,8 @@ export const MONEY_QUESTIONS: readonly WrittenGroup[] = [
           fil: 'Sino ang puwedeng maglaro?',
         },
         answer: {
-          en: 'Persons of {{minAge}} or older who are on no list of excluded persons, with one account each. Government officials and the armed forces may not.',
-          fil: 'Mga taong {{minAge}} o mas matanda na wala sa listahan ng mga hindi puwede, tig-isang account. Hindi puwede ang mga opisyal ng gobyerno at sandatahan.',
+          en: 'Persons of {{minAge}} or older who are not on the national list of restricted persons, with one account each. Students, government officials, members of the armed forces and the police, and holders of a gaming licence with their employees may not.',
+          fil: 'Mga taong {{minAge}} o mas matanda na wala sa pambansang restricted list, tig-isang account. Hindi puwede ang mga estudyante, opisyal ng gobyerno, sundalo, pulis, at may gaming licence at ang kanilang mga empleyado.',
         },
       },
       {

@@ -6,7 +6,7 @@ import { useConfig } from '../stores/config-store.ts';
 
 const KEY = 'bituin.notice';
 /** Counts up with each change of its text: who accepted an older one is asked again. */
-const VERSION = 1;
+const VERSION = 2;
 /** An acceptance holds for so long (spec section 9: 365 days). */
 const KEPT_MS = 365 * 86_400_000;
 /** What it links to stays readable before it is accepted. */
