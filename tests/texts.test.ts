@@ -114,3 +114,35 @@ test('whoever may not play is named alike wherever that is told', () => {
   });
   expect(unnamed).toEqual([]);
 });
+
+/** What the app keeps on a device, and the words of the privacy policy for it; `once.*` and `*.pending` are presses. */
+const KEPT: Readonly<Record<string, readonly [en: RegExp, fil: RegExp]>> = {
+  'token user active unlocked sessionStart': [/session/, /session/],
+  prefs: [/language, favourites and settings/, /wika, mga paborito at setting/],
+  remembered: [/remember your account/, /pinatandaan mo ang account/],
+  records: [/first pages of .* lists of records/, /unang page ng .* listahan ng record/],
+  searches: [/last searches/, /huling hinanap/],
+  'once pending': [/answer is still awaited/, /hinihintay pa ang sagot/],
+  'chat.unsent': [/chat messages that are not sent/, /mensahe sa chat na hindi pa naipapadala/],
+  'notices startPopups dailyPopups guide notice': [/seen and accepted/, /nakita at tinanggap/],
+  inviter: [/who invited you/, /nag-imbita sa iyo/],
+  'social socialStart socialTicket': [/account of another site/, /account sa ibang site/],
+  'device phone': [/number and kind of this device/, /numero at uri ng device/],
+  'stage worker reloaded': [/how the app runs on it/, /takbo ng app dito/],
+  'games scroll': [/list of games/, /listahan ng mga laro/],
+};
+
+test('the privacy policy names all that the app keeps on a device', () => {
+  const kept = sources.flatMap(({ text }) =>
+    [
+      ...text.matchAll(/['`](?:bituin\.([a-zA-Z]+)|(chat\.unsent)|bituin\.\$\{name\}\.(pending))/g),
+    ].map(([, own, chat, press]) => own ?? chat ?? press),
+  );
+  const named = Object.keys(KEPT).flatMap((names) => names.split(' '));
+  expect([...new Set(kept)].sort()).toEqual(named.sort());
+  const told = ['en', 'fil'].map((locale) => textAt(locale, 'legal privacy.part.device.text'));
+  const unnamed = Object.values(KEPT).flatMap((words) =>
+    words.filter((word, index) => !word.test(told[index] ?? '')),
+  );
+  expect(unnamed).toEqual([]);
+});

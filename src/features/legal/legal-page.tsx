@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { addTexts } from '../../lib/i18n/i18n.ts';
+import { PATHS } from '../../lib/navigation/paths.ts';
 import en from '../../locales/en/legal.json';
 import fil from '../../locales/fil/legal.json';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
 import styles from './legal.module.css';
 
@@ -22,6 +24,11 @@ function LegalPage({ page }: { page: 'terms' | 'privacy' }) {
             <p>{t(`${page}.part.${part}.text`)}</p>
           </section>
         ))}
+        {page === 'privacy' ? (
+          <LinkButton to={PATHS.service} kind="secondary" full>
+            {t('button.service', { ns: 'app' })}
+          </LinkButton>
+        ) : null}
       </div>
     </>
   );
