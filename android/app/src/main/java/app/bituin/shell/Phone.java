@@ -7,7 +7,22 @@ import java.util.regex.Pattern;
 public final class Phone {
     private static final Pattern CHROME = Pattern.compile("\\bChrome/(([0-9]{1,4})[0-9.]*)");
 
+    /** What no page can be read below, and the most that a WebView takes. */
+    private static final int TEXT_MIN = 8;
+    private static final int TEXT_MAX = 72;
+
     private Phone() {}
+
+    /**
+     * How large a page's text is to be, in CSS pixels.
+     *
+     * @param usual where the phone's text has its usual size
+     * @param fontScale the phone's text size as a factor; one that is none is taken as usual
+     */
+    public static int textSize(int usual, float fontScale) {
+        if (!(fontScale > 0)) return usual;
+        return Math.max(TEXT_MIN, Math.min(TEXT_MAX, Math.round(usual * fontScale)));
+    }
 
     /** The engine's version in a user agent, "106.0.5249.126"; empty when it names none. */
     public static String webView(String userAgent) {

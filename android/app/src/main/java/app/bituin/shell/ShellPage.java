@@ -67,6 +67,7 @@ final class ShellPage implements ShellClient.Events {
             OutdatedWebView.tell(activity, others);
             return;
         }
+        WebViews.fitText(web);
         String agent = web.getSettings().getUserAgentString();
         web.getSettings().setUserAgentString(agent + " " + BRIDGE + "/" + settings.version);
         web.addJavascriptInterface(equipment.bridge(), BRIDGE);

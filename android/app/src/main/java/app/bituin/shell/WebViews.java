@@ -33,4 +33,17 @@ final class WebViews {
         CookieManager.getInstance().setAcceptThirdPartyCookies(view, true);
         return view;
     }
+
+    /**
+     * Gives the app's page the phone's text size as the browser's own. A view's zoom, which it takes from the phone
+     * by itself, changes no em of a media query: text grows without the layout for it (decision 0049). Pages of
+     * others, such as the chat's, keep the zoom, as theirs may be in pixels.
+     */
+    static void fitText(WebView view) {
+        float fontScale = view.getResources().getConfiguration().fontScale;
+        WebSettings settings = view.getSettings();
+        settings.setTextZoom(100);
+        settings.setDefaultFontSize(Phone.textSize(16, fontScale));
+        settings.setDefaultFixedFontSize(Phone.textSize(13, fontScale));
+    }
 }

@@ -26,6 +26,17 @@ public class PhoneTest {
     }
 
     @Test
+    public void thePagesTextIsAsLargeAsThePhoneSays() {
+        assertEquals(16, Phone.textSize(16, 1));
+        assertEquals(21, Phone.textSize(16, 1.3f));
+        assertEquals(32, Phone.textSize(16, 2));
+        assertEquals(26, Phone.textSize(13, 2));
+        assertEquals(72, Phone.textSize(16, 9));
+        assertEquals(8, Phone.textSize(16, 0.1f));
+        for (float none : new float[] {0, -1, Float.NaN}) assertEquals(16, Phone.textSize(16, none));
+    }
+
+    @Test
     public void whatThePhoneIsComesAsJson() {
         assertEquals("{\"model\":\"A \\\"5\\\"\",\"brand\":\"b\",\"os\":\"Android 6\",\"sdk\":23,\"webview\":\"106.0\"}",
                 Phone.asJson("A \"5\"", "b", "Android 6", 23, "106.0"));
