@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountLogin, smsSend } from '../../contract/account.ts';
+import { appEventLogClient } from '../../contract/config.ts';
 import { unlockSession } from '../../contract/security.ts';
 import { registerAccount, TEST_PASSWORD } from '../../tests/support/browser/registration.ts';
 import { openTestServer, type TestServer } from '../../tests/support/servers/test-server.ts';
@@ -97,4 +98,22 @@ test("a player's own calls are counted by the player", async () => {
     server.call(unlockSession, { password: TEST_PASSWORD }, { token, headers: fromAnywhere() });
   const seen = await statuses(21, unlock);
   expect([seen.at(0), seen.at(-1)]).toEqual([200, 429]);
+});
+
+test('the event log of a phone network keeps nobody there from logging in', async () => {
+  const environment = { RATE_LIMIT: '600', VISITOR_RATE_LIMIT: '5', TRUST_PROXY: '1' };
+  const limited = await openTestServer({ environment });
+  try {
+    await registerAccount(limited, 'limited.crowd');
+    const headers = fromAnywhere();
+    const eventList = [{ eventName: 'spin_press', eventTime: 1 }];
+    const log = () => limited.call(appEventLogClient, { eventList }, { headers });
+    // A flood meets a limit still, which is the event log's own.
+    expect(await statuses(6, log)).toEqual([200, 200, 200, 200, 200, 429]);
+    const input = { account: 'limited.crowd', password: TEST_PASSWORD };
+    const logIn = () => limited.call(accountLogin, input, { headers });
+    expect(await statuses(6, logIn)).toEqual([200, 200, 200, 200, 200, 429]);
+  } finally {
+    await limited.close();
+  }
 });

@@ -69,6 +69,8 @@ export interface AccountLimit {
 export interface MountOptions {
   /** Tighter than the limit that all calls share. */
   rateLimit?: CallRate;
+  /** Comes by itself and often: a visitor's uses up nothing of what else their address may call. */
+  visitorsApart?: boolean;
   /** Answers during maintenance although it is a player's call. */
   duringMaintenance?: boolean;
   /** A public call that answers 401 to a token that no longer counts. */

@@ -113,8 +113,8 @@ function addRoute<C extends AnyCall>(
   }
   const checkReply = replyChecker(call);
   const { isPlay = false } = options;
-  const { rateLimit: rate, accountLimit: account } = options;
-  const counter = deps.counterOf({ path: call.path, rate, account });
+  const { rateLimit: rate, accountLimit: account, visitorsApart } = options;
+  const counter = deps.counterOf({ path: call.path, rate, account, visitorsApart });
   app.route({
     method: 'POST',
     url: API_PREFIX + call.path,

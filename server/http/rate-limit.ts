@@ -31,6 +31,8 @@ export interface OwnLimits {
   path: string;
   rate?: CallRate | undefined;
   account?: AccountLimit | undefined;
+  /** Its visitors are counted by themselves, with the same limit. */
+  visitorsApart?: boolean | undefined;
 }
 
 /** Counts the calls to one address of the interface. */
@@ -144,8 +146,11 @@ export async function openRateLimit(
     const ofCall = rate
       ? counting(`call ${own.path}`, rate.max, rate.windowSeconds * 1000)
       : uncounted;
+    const ofAddress = own?.visitorsApart
+      ? counting(`visitors ${own.path}`, rates.address, MINUTE_MS)
+      : visitors;
     const asVisitor = async (request: FastifyRequest) => {
-      await visitors(request, request.ip);
+      await ofAddress(request, request.ip);
       await ofCall(request, request.ip);
     };
     return {

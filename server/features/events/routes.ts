@@ -15,7 +15,7 @@ declare module '../../db/database.ts' {
   }
 }
 
-/** Whom an event without a session belongs to. A beacon carries no token, so most have none. */
+/** Whom an event without a session belongs to: a visitor's beacon, or that of an engine without kept-alive requests. */
 const VISITOR = 0;
 
 /**
@@ -35,6 +35,6 @@ export function eventRoutes(mount: Mount): void {
       await tx.insertInto('client_events').values(rows).execute();
       return {};
     },
-    { isActivity: false, takesText: true },
+    { isActivity: false, takesText: true, visitorsApart: true },
   );
 }

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountLogin } from '../../../contract/account.ts';
+import { exitGame } from '../../../contract/games.ts';
 import { getJackpotDrawInfo, receiveDrawChance } from '../../../contract/jackpot.ts';
 import { uploadKyc } from '../../../contract/kyc.ts';
 import { refreshData } from '../../../contract/session.ts';
 import { startStopwatch } from '../platform/stopwatch.ts';
 import { useSession } from '../session/session-store.ts';
-import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS } from './api.ts';
+import { ApiBug, ApiUnknown, ask, call, handleApi, STAKE_MS, sendLeaving } from './api.ts';
 import { usePending } from './pending-calls.ts';
 
 const handlers = { unauthorised: vi.fn(), tipTimeout: vi.fn(), maintenance: vi.fn() };
@@ -236,4 +237,36 @@ test('a call counts as pending until it ends, a silent one never', async () => {
   const silent = call(refreshData, {}, { isSilent: true }).catch(() => undefined);
   expect(usePending.getState().count).toBe(0);
   await silent;
+});
+
+describe('what outlives the page', () => {
+  const beacon = vi.fn<(url: string, body: Blob) => boolean>();
+  beforeEach(() => {
+    beacon.mockReturnValue(true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+    answerWith({ code: 200, data: {} });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
+
+  test("a player's carries the token, so that it counts as the player's and no visitor's", () => {
+    useSession.setState({ token: '7.abc' });
+    sendLeaving(exitGame, { sessionId: 's' });
+    expect(beacon).not.toHaveBeenCalled();
+    const [url, options] = network.mock.calls[0] ?? [];
+    expect(url).toBe('/app/v1/exitGame');
+    expect(options).toMatchObject({ method: 'POST', keepalive: true });
+    expect(options?.headers).toMatchObject({ authorization: 'Bearer 7.abc' });
+    expect(JSON.parse(String(options?.body))).toMatchObject({ sessionId: 's', appId: 'bituin' });
+  });
+
+  test.each([
+    ["a visitor's", undefined, Request],
+    ["a player's, where the engine keeps no request alive", '7.abc', class {}],
+  ])('%s goes as a beacon', (_whose, token, engine) => {
+    useSession.setState({ token });
+    vi.stubGlobal('Request', engine);
+    sendLeaving(exitGame, { sessionId: 's' });
+    expect(beacon).toHaveBeenCalledWith('/app/v1/exitGame', expect.any(Blob));
+    expect(network).not.toHaveBeenCalled();
+  });
 });

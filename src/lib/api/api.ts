@@ -1,9 +1,9 @@
 import type { AnyCall, RefusalsOf, ReplyOf, RequestOf } from '../../../contract/call.ts';
 import { COMMON_REFUSALS, REFUSALS } from '../../../contract/refusals.ts';
-import { API_PREFIX, type Envelope } from '../../../contract/wire.ts';
+import type { Envelope } from '../../../contract/wire.ts';
 import { holdFirstLook } from '../platform/first-look.ts';
 import { useSession } from '../session/session-store.ts';
-import { commonFields, wireCall } from './call-body.ts';
+import { wireCall } from './call-body.ts';
 import { fetchRaw, forgetEarly, takeEarly } from './early-calls.ts';
 import { callTimeoutMs } from './network.ts';
 import { startPending } from './pending-calls.ts';
@@ -239,13 +239,13 @@ function broken(spec: AnyCall, code: number): Error {
     : new ApiBug(spec.path, code);
 }
 
-/** Sends a body in a way that outlives the page: a beacon, else a kept-alive request. */
-export function sendLeaving(spec: AnyCall, input: unknown): void {
-  const body = JSON.stringify({ ...commonFields(), ...(input as object) });
-  const url = API_PREFIX + spec.path;
+/** Sends a body in a way that outlives the page: a player's by a kept-alive request, since no beacon carries a token. */
+export function sendLeaving(spec: AnyCall, input: object): void {
+  const { token } = useSession.getState();
+  const { url, headers, body } = wireCall(spec.path, input, token);
+  const isKept = token && 'keepalive' in Request.prototype;
   const blob = new Blob([body], { type: 'application/json' });
-  if (navigator.sendBeacon?.(url, blob)) return;
-  const headers = { 'content-type': 'application/json' };
+  if (!isKept && navigator.sendBeacon?.(url, blob)) return;
   fetch(url, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
 }
 
