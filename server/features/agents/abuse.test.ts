@@ -5,10 +5,13 @@ import {
   type AgentServer,
   openAgentServer,
 } from '../../../tests/support/servers/agent-server.ts';
+import { lockIsWaitedFor } from '../../../tests/support/servers/lock-wait.ts';
 import { opsOn } from '../../../tests/support/servers/ops.ts';
 import { inTransaction } from '../../db/database.ts';
+import { lockPlayer } from '../../ledger/post.ts';
 import { addBan } from '../../players/bans.ts';
 import { addStop } from '../../protection/stops.ts';
+import { wronglyBookedCommission } from './commission.ts';
 
 // Friends who are none: the agent's own second account, rings, the excluded and the barred.
 
@@ -68,6 +71,67 @@ test('one’s own second account is held back until an operator decides, once', 
   await server.wager(other, 50_000);
   await server.nextDay();
   expect((await see()).open).toBe(150);
+});
+
+const wrong = () => inTransaction(server.database, wronglyBookedCommission);
+
+/** An agent with a friend of the second level who is held, and has wagered; and the agent between them. */
+async function heldLine(phone: string) {
+  const [agent, between] = (await server.chain(2)) as [AgentPlayer, AgentPlayer];
+  const friend = await server.register(between);
+  await share(phone, agent, friend);
+  await server.count(friend);
+  await server.wager(friend, 1_000_000);
+  return { agent, between, friend };
+}
+
+test('what an operator decides while a day is being settled is what that day is booked by', async () => {
+  for (const { word, open } of [
+    { word: 'release', open: 400 },
+    { word: 'refuse', open: 0 },
+  ]) {
+    const { agent, between, friend } = await heldLine(`a phone to ${word}`);
+    server.clock.advance(DAY_MS);
+    const rolling = await inTransaction(server.database, async (tx) => {
+      await lockPlayer(tx, between.id);
+      const rolled = server.roll();
+      await lockIsWaitedFor(server.database);
+      const pair = [String(agent.id), String(friend.id)];
+      expect((await ops('agents', word, '--reason', 'looked at', ...pair)).exitCode).toBe(0);
+      return { rolled };
+    });
+    await rolling.rolled;
+    server.clock.advance(1);
+    expect(await server.see(agent)).toMatchObject({ open, held: { amount: 0, friends: 0 } });
+    expect(await wrong()).toEqual([]);
+  }
+});
+
+test('reconciling tells a held day of which nothing is held, and a sum that is not its days', async () => {
+  const { agent, friend } = await heldLine('a phone to reconcile');
+  await server.nextDay();
+  expect(await wrong()).toEqual([]);
+  const setPair = (state: 'held' | 'counted') =>
+    server.database
+      .updateTable('agent_friends')
+      .set({ state })
+      .where('player_id', '=', agent.id)
+      .where('friend_id', '=', friend.id)
+      .execute();
+  const isTold = async (detail: string) =>
+    expect(await wrong()).toEqual([
+      { subject: `agent ${agent.id}`, detail: expect.stringContaining(detail) },
+    ]);
+  await setPair('counted');
+  await isTold('held 400, shown as held 400, stuck 400');
+  await setPair('held');
+  await server.database
+    .updateTable('agent_levels')
+    .set({ held_sum: 300 })
+    .where('player_id', '=', agent.id)
+    .where('level', '=', 2)
+    .execute();
+  await isTold('held 400, shown as held 300, stuck 0');
 });
 
 test('friends who share a phone among themselves, or the agent’s account for payouts, are held', async () => {

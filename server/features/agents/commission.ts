@@ -126,33 +126,52 @@ export function agentRewards(deps: AgentDeps): OpenRewards {
   };
 }
 
+/** Hundredths of an agent, each added up from rows of its own. */
+type AddedUp = Record<
+  'agent' | 'earned' | 'open' | 'received' | 'booked' | 'held' | 'stuck' | 'heldSum',
+  number
+>;
+
 /**
- * Agents whose commission does not agree with itself or with the books: friends' days against what is open
- * and what was taken, and that against the moves of their wallets.
+ * Agents whose commission does not agree with itself or with the books: friends' days against what is open,
+ * held and was taken, and that against the moves of their wallets. A held day of a friend who is not held is
+ * stuck: no decision reaches it.
  */
 export async function wronglyBookedCommission(
   tx: Tx,
 ): Promise<{ subject: string; detail: string }[]> {
-  const { rows } = await sql<Record<'agent' | 'earned' | 'open' | 'received' | 'booked', number>>`
+  const { rows } = await sql<AddedUp>`
     with earned as (select player_id, sum(amount) as amount from agent_days
         where state = 'counted' group by 1),
+      held as (select d.player_id, sum(d.amount) as amount,
+          coalesce(sum(d.amount) filter (where f.state <> 'held'), 0) as stuck
+        from agent_days d join agent_friends f
+          on f.player_id = d.player_id and f.friend_id = d.friend_id
+        where d.state = 'held' group by 1),
       open as (select player_id, sum(amount) as amount from agent_open_sums group by 1),
       received as (select player_id, sum(received) as amount from agent_day_sums group by 1),
       booked as (select player_id, sum(amount) as amount from transfers
         where kind = 'agent-commission' group by 1),
-      agents as (select player_id, sum(open) as open, sum(received) as received
+      agents as (select player_id, sum(open) as open, sum(received) as received,
+          sum(held_sum) as held_sum
         from agent_levels group by 1)
     select player_id as agent, coalesce(e.amount, 0)::bigint as earned,
       coalesce(o.amount, 0)::bigint as open, coalesce(r.amount, 0)::bigint as received,
-      coalesce(b.amount, 0)::bigint as booked
+      coalesce(b.amount, 0)::bigint as booked, coalesce(h.amount, 0)::bigint as held,
+      coalesce(h.stuck, 0)::bigint as stuck, coalesce(a.held_sum, 0)::bigint as "heldSum"
     from agents a full join earned e using (player_id) full join open o using (player_id)
       full join received r using (player_id) full join booked b using (player_id)
+      full join held h using (player_id)
     where coalesce(e.amount, 0) <> coalesce(o.amount, 0) + coalesce(r.amount, 0)
       or coalesce(r.amount, 0) <> coalesce(b.amount, 0)
       or coalesce(o.amount, 0) <> coalesce(a.open, 0)
-      or coalesce(r.amount, 0) <> coalesce(a.received, 0)`.execute(tx);
-  return rows.map(({ agent, earned, open, received, booked }) => ({
+      or coalesce(r.amount, 0) <> coalesce(a.received, 0)
+      or coalesce(h.amount, 0) <> coalesce(a.held_sum, 0)
+      or h.stuck > 0`.execute(tx);
+  return rows.map(({ agent, earned, open, received, booked, held, stuck, heldSum }) => ({
     subject: `agent ${agent}`,
-    detail: `earned ${earned}, open ${open}, taken ${received}, booked ${booked} (hundredths)`,
+    detail:
+      `earned ${earned}, open ${open}, taken ${received}, booked ${booked}; ` +
+      `held ${held}, shown as held ${heldSum}, stuck ${stuck} (hundredths)`,
   }));
 }

@@ -107,22 +107,34 @@ interface Settled {
 async function settleDay(tx: Tx, { friend, day, wagered, terms }: Settled): Promise<void> {
   const agents = await tx
     .selectFrom('agent_friends')
-    .select(['player_id as agent', 'level', 'state', 'decided_at'])
+    .select(['player_id as agent', 'level'])
     .where('friend_id', '=', friend)
     .where('state', 'in', ['counted', 'held'])
     .where(sql<boolean>`manila_day(since) <= ${day}::date`)
     .orderBy('level')
     .execute();
-  for (const { agent, level, state, decided_at } of agents) {
+  for (const { agent, level } of agents) {
     if (await isShutOut(tx, agent, day)) continue;
     await lockPlayer(tx, agent);
     const pair = { agent, friend };
+    const stands = await standOf(tx, pair);
+    if (stands.state === 'refused') continue;
     // What came up since it was counted; what an operator has looked at stays decided.
-    const isHeld = state === 'held' || (!decided_at && (await hold(tx, pair)));
+    const isHeld = stands.state === 'held' || (!stands.decided_at && (await hold(tx, pair)));
     const rate = terms.rates[level - 1] ?? 0;
     const amount = Math.floor((wagered * rate) / RATE_PARTS);
     await bookDay(tx, { ...pair, day, level, wagered, rate, amount, isHeld });
   }
+}
+
+/** Where a friend stands for an agent whose lock is taken: an operator may have decided before. */
+function standOf(tx: Tx, { agent, friend }: Pair) {
+  return tx
+    .selectFrom('agent_friends')
+    .select(['state', 'decided_at'])
+    .where('player_id', '=', agent)
+    .where('friend_id', '=', friend)
+    .executeTakeFirstOrThrow();
 }
 
 /** Holds back a friend who counts, where something is odd. @returns whether it is held now */
