@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
+/**
+ * A wager is stamped when its call begins and written a little later. What is settled by what was wagered
+ * until a moment waits so long after it: then every wager stamped before must have been written.
+ */
+export const GRACE_MS = 60_000;
+
 /** Coin that a player wagered on a Manila day in games of a type, in hundredths. */
 export interface WageredDay {
   day: string;

@@ -7,15 +7,18 @@ import {
   appAgent5UserInviteValidReceive,
   appAgent5UserReceive,
 } from '../../../contract/agent.ts';
+import { bookRound, booksOf } from '../../../tests/support/models/game-rounds.ts';
 import { verifyPlayer } from '../../../tests/support/players/verified-player.ts';
 import {
   type AgentPlayer,
   type AgentServer,
   openAgentServer,
 } from '../../../tests/support/servers/agent-server.ts';
+import { manilaDayEnd } from '../../core/manila-day.ts';
 import { inTransaction } from '../../db/database.ts';
 import { auditLedger } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import { GRACE_MS } from '../../ledger/wagered-days.ts';
 import { join } from './tree.ts';
 
 // Agents on the real server: who is whose friend, who counts, and what each closed day brings.
@@ -84,6 +87,19 @@ test('a day waits for its rounds; a friend brings nothing before it counts', asy
   expect((await server.see(agent)).open).toBe(30);
   await server.nextDay();
   expect((await server.see(agent)).open).toBe(40);
+});
+
+test('a stake of the last moment before midnight counts, although it is written after it', async () => {
+  const [agent, friend] = (await server.chain(2)) as [AgentPlayer, AgentPlayer];
+  const midnight = manilaDayEnd(server.clock.now()).getTime();
+  server.clock.set(new Date(midnight + 500));
+  await server.roll();
+  const now = () => new Date(midnight - 100);
+  const stake = { playerId: friend.id, stake: 100_000, payout: 0 };
+  await bookRound({ ...booksOf(server), now }, stake);
+  server.clock.set(new Date(midnight + GRACE_MS));
+  await server.roll();
+  expect((await server.see(agent)).open).toBe(100);
 });
 
 test('an inviter is named once, early, and only one who is older', async () => {

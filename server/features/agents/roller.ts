@@ -3,7 +3,7 @@ import './tables.ts';
 import { manilaDay, manilaDayStart } from '../../core/manila-day.ts';
 import { type Database, inTransaction, type Tx } from '../../db/database.ts';
 import { lockPlayer } from '../../ledger/post.ts';
-import { wageredOn } from '../../ledger/wagered-days.ts';
+import { GRACE_MS, wageredOn } from '../../ledger/wagered-days.ts';
 import { isTestAccount } from '../../players/test-accounts.ts';
 import { type AgentTerms, RATE_PARTS, storedTerms } from './config.ts';
 import { holdReasonOf, type Pair } from './counting.ts';
@@ -22,7 +22,7 @@ export async function rollCommission(
   db: Kysely<Database>,
   { at, limit }: { at: Date; limit: number },
 ): Promise<number> {
-  const today = manilaDay(at);
+  const today = manilaDay(new Date(at.getTime() - GRACE_MS));
   const due = await db
     .selectFrom('agent_members')
     .select('player_id')
@@ -33,7 +33,7 @@ export async function rollCommission(
     .limit(limit)
     .execute();
   for (const { player_id: friend } of due) {
-    while (await inTransaction(db, (tx) => rollDay(tx, { friend, now: at }))) {
+    while (await inTransaction(db, (tx) => rollDay(tx, { friend, today, now: at }))) {
       // The day after it, in a transaction of its own: no lock is held from one day to the next.
     }
   }
@@ -41,12 +41,15 @@ export async function rollCommission(
 }
 
 /** Settles a friend's next day. @returns false where there is none, or it has to wait */
-async function rollDay(tx: Tx, { friend, now }: { friend: number; now: Date }): Promise<boolean> {
+async function rollDay(
+  tx: Tx,
+  { friend, today, now }: { friend: number; today: string; now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ day: string; isLate: boolean }>`
     select to_char(rolled_through + 1, 'YYYY-MM-DD') as day,
-      rolled_through + 1 < ${manilaDay(now)}::date - ${WAIT_DAYS}::int as "isLate"
+      rolled_through + 1 < ${today}::date - ${WAIT_DAYS}::int as "isLate"
     from agent_members where player_id = ${friend}
-      and rolled_through < ${manilaDay(now)}::date - 1 for update skip locked`.execute(tx);
+      and rolled_through < ${today}::date - 1 for update skip locked`.execute(tx);
   const [next] = rows;
   if (!next) return false;
   await tx

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { totalOf } from '../../ledger/balances.ts';
 import { lockPlayer } from '../../ledger/post.ts';
+import { GRACE_MS } from '../../ledger/wagered-days.ts';
 import {
   findLastRounds,
   findMember,
@@ -18,7 +19,6 @@ import {
 } from './members.ts';
 import { campsOf, closedRound, ownOf, roundOf, settledOf } from './replies.ts';
 import { openRound, readConfig } from './rounds.ts';
-import { GRACE_MS } from './settle.ts';
 import type { Settler } from './settler.ts';
 import { type StandingsReader, standingsReader } from './standings.ts';
 import { wagerOf } from './totals.ts';

@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely';
 import './tables.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
+import { GRACE_MS } from '../../ledger/wagered-days.ts';
 import { countAndFreeze } from './freeze.ts';
 import { payRound } from './pay.ts';
 import { carryOver, openRound } from './rounds.ts';
-
-/**
- * A wager is stamped when its call begins and written a little later. A round is counted when every
- * wager stamped before its end must have been written.
- */
-export const GRACE_MS = 60_000;
 
 /** What a settlement needs; it may be stopped between any two steps and goes on the next time. */
 export interface SettlementDeps {

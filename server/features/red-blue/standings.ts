@@ -1,11 +1,10 @@
 import type { Camp } from '../../../contract/red-blue.ts';
 import type { Tx } from '../../db/database.ts';
+import { GRACE_MS } from '../../ledger/wagered-days.ts';
 import { addUpCamps, type CampStandings, type RoundWindow } from './totals.ts';
 
 /** Every open screen asks again and again: the camps are added up this often at most. */
 const FRESH_MS = 2000;
-/** By then every wager stamped before must have been written, as for the count of a round. */
-const WRITTEN_MS = 60_000;
 
 /** Reads the camps' standings; `joinedAt` asks for figures that hold a member who just joined. */
 export type StandingsReader = (
@@ -33,8 +32,8 @@ async function read(
   now: Date,
 ): Promise<Pick<Memory, 'standings' | 'past' | 'until'>> {
   let { past, until } = memory ?? { past: { red: 0, blue: 0 }, until: undefined };
-  const written = new Date(Math.min(now.getTime() - WRITTEN_MS, ends_at.getTime()));
-  if (!until || written.getTime() - until.getTime() >= WRITTEN_MS) {
+  const written = new Date(Math.min(now.getTime() - GRACE_MS, ends_at.getTime()));
+  if (!until || written.getTime() - until.getTime() >= GRACE_MS) {
     const more = await addUpCamps(tx, id, { from: until, to: written });
     past = { red: past.red + more.red.total, blue: past.blue + more.blue.total };
     until = written;

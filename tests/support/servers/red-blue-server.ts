@@ -3,14 +3,11 @@ import { type Camp, pkData, pkSignUp } from '../../../contract/red-blue.ts';
 import { manilaDayEnd } from '../../../server/core/manila-day.ts';
 import { inTransaction, type Tx } from '../../../server/db/database.ts';
 import { redBlueRoutes } from '../../../server/features/red-blue/routes.ts';
-import {
-  GRACE_MS,
-  type SettlementDeps,
-  settleDue,
-} from '../../../server/features/red-blue/settle.ts';
+import { type SettlementDeps, settleDue } from '../../../server/features/red-blue/settle.ts';
 import { standingsReader } from '../../../server/features/red-blue/standings.ts';
 import { auditLedger, balancesOf } from '../../../server/ledger/balances.ts';
 import { post } from '../../../server/ledger/post.ts';
+import { GRACE_MS } from '../../../server/ledger/wagered-days.ts';
 import { registerNamed } from '../players/named-player.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
