@@ -1,7 +1,7 @@
 import { lockPlayer } from '../../ledger/post.ts';
 import { type CommandContext, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
-import { enqueuePayout, findOrder } from './orders.ts';
+import { enqueuePayout, lockOrder } from './orders.ts';
 import { giveBack, payOut } from './settle.ts';
 import { findReference, lockWithdrawal, updateWithdrawal, type WithdrawalRow } from './store.ts';
 
@@ -117,7 +117,7 @@ export async function prove(
       `Withdrawal ${row.reference} is ${phase}; only one that is on its way can be proven.`,
     );
   }
-  const claimedAt = (await findOrder(tx, row))?.claimed_at;
+  const claimedAt = (await lockOrder(tx, row))?.claimed_at;
   if (claimedAt && now.getTime() - claimedAt.getTime() < IN_HAND_MS) {
     throw new OperatorProblem(
       `Withdrawal ${row.reference} is being sent or asked about right now; try again in a minute.`,

@@ -98,14 +98,25 @@ export async function takeDueOrders(
   });
 }
 
-/** The order of a withdrawal; undefined once it is settled. */
-export function findOrder(tx: Tx, row: WithdrawalRow): Promise<OrderRow | undefined> {
+function orderOf(tx: Tx, row: WithdrawalRow) {
   return tx
     .selectFrom('payout_orders')
     .selectAll()
     .where('player_id', '=', row.player_id)
-    .where('withdrawal_id', '=', row.id)
-    .executeTakeFirst();
+    .where('withdrawal_id', '=', row.id);
+}
+
+/** The order of a withdrawal; undefined once it is settled. */
+export function findOrder(tx: Tx, row: WithdrawalRow): Promise<OrderRow | undefined> {
+  return orderOf(tx, row).executeTakeFirst();
+}
+
+/**
+ * The order of a locked withdrawal, which no process takes in hand until the transaction ends; one that is
+ * about to has done so before this answers.
+ */
+export function lockOrder(tx: Tx, row: WithdrawalRow): Promise<OrderRow | undefined> {
+  return orderOf(tx, row).forUpdate().executeTakeFirst();
 }
 
 /** Notes that the provider has it: from now on it is asked about and not sent. */

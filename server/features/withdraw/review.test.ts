@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockIsWaitedFor } from '../../../tests/support/servers/lock-wait.ts';
 import {
   openWithdrawServer,
   reportOf,
@@ -7,6 +8,7 @@ import {
   type WithdrawServer,
 } from '../../../tests/support/servers/withdraw-server.ts';
 import { manualPayouts } from '../../providers/payouts/manual-payouts.ts';
+import { takeDueOrders } from './orders.ts';
 
 /** What a person looks at first. */
 const LARGE = 2_000_000;
@@ -188,6 +190,20 @@ describe('a withdrawal whose provider does not answer', () => {
     expect((await server.statusOf(player, large)).status).toBe('PENDING');
     server.clock.advance(60_000);
     expect((await prove('refused')).exitCode).toBe(0);
+  });
+
+  test('is not given back where a process takes it in hand at the same moment', async () => {
+    await server.ops('withdrawals', 'approve', large.reference);
+    const { proving } = await server.run(async (tx) => {
+      const due = { provider: 'sandbox', now: server.clock.now(), limit: 10 };
+      const taken = await takeDueOrders(tx, due);
+      expect(taken.map(({ reference }) => reference)).toContain(large.reference);
+      const asked = prove('refused');
+      await lockIsWaitedFor(server.database);
+      return { proving: asked };
+    });
+    expect((await proving).lines[0]).toMatch(/try again in a minute/);
+    expect((await server.statusOf(player, large)).status).toBe('PENDING');
   });
 
   test('comes back by a proof that it was refused', async () => {
