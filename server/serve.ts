@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { buildApp, type Deps } from './app.ts';
 import { addAuditChain } from './audit/chain.ts';
 import type { ServerConfig } from './config.ts';
-import { openHouseClock, systemClocks } from './core/house-clock.ts';
 import { StartupError } from './core/startup-error.ts';
 import { vaultOf } from './core/vault.ts';
+import { clockOf } from './db/house-time.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { beginServing, type Serving } from './db/releases.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -125,12 +124,6 @@ const LIST_MS = 5000;
 /** How often a server looks for a newer release: three times before it must look. */
 const RELEASES_MS = 5000;
 
-async function readClock(database: OpenDatabase['database']): Promise<number> {
-  const { rows } = await sql<{ at: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(database);
-  return rows[0]?.at ?? Number.NaN;
-}
-
 async function listen(
   config: ServerConfig,
   opened: Served,
@@ -138,7 +131,7 @@ async function listen(
 ): Promise<Listening> {
   const { database } = opened;
   const { shift, migrations: _migrations, ...deps } = overrides;
-  const clock = await openHouseClock(systemClocks(() => readClock(database)));
+  const clock = await clockOf(database);
   const { now } = clock;
   const restrictedList = restrictedListFromFile(config.restrictedListFile);
   await restrictedList.load();
