@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { whileListening } from './every.ts';
 
-async function listening(work: () => Promise<void>) {
+async function listening(work: (closing: AbortSignal) => Promise<void>) {
   const app = Fastify();
   whileListening(app, { name: 'the work', everyMs: 5, work });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,4 +41,16 @@ test('work never runs twice at once, and closing waits for the run under way', a
   await closed;
   expect(atOnce).toBe(0);
   expect(most).toBe(1);
+});
+
+test('work that goes on hears that the server closes', async () => {
+  let turns = 0;
+  const app = await listening(async (closing) => {
+    while (!closing.aborted) {
+      turns += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  });
+  await expect.poll(() => turns, { timeout: 20_000 }).toBeGreaterThan(2);
+  await app.close();
 });

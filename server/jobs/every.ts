@@ -9,7 +9,8 @@ export interface Periodic {
   /** For the log when it fails: what is tried again. */
   name: string;
   everyMs: number;
-  work(): Promise<void>;
+  /** @param closing is given once the server closes: what goes on for long ends then */
+  work(closing: AbortSignal): Promise<void>;
 }
 
 /**
@@ -19,9 +20,10 @@ export interface Periodic {
 export function whileListening(app: FastifyInstance, { name, everyMs, work }: Periodic): void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  const closing = new AbortController();
   const run = async () => {
     try {
-      await inJob(work);
+      await inJob(() => work(closing.signal));
     } catch (error) {
       const trouble = troubleOf(error);
       // Told once in a while: every job would say it at every turn.
@@ -42,6 +44,7 @@ export function whileListening(app: FastifyInstance, { name, everyMs, work }: Pe
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    closing.abort();
     await running;
   });
 }

@@ -177,21 +177,44 @@ describe('a round', () => {
     await sql`alter table sms_codes rename to lost`.execute(server.database);
     const failed: unknown[] = [];
     const hear = (kind: string, error: unknown) => failed.push([kind, (error as Error).message]);
-    const tidied = await tidyUp(server.database, server.clock.now(), hear);
+    const tidied = await tidyUp(server.database, server.clock.now(), { onFailure: hear });
     await sql`alter table lost rename to sms_codes`.execute(server.database);
     expect(failed).toEqual([['sms_codes', 'relation "sms_codes" does not exist']]);
     expect(tidied).toMatchObject({ client_events: 1, login_attempts: expect.any(Number) });
   });
 
-  test('takes many in batches, and two processes share the work', async () => {
+  /** Events of one player that nobody needs any more. */
+  async function leaveEvents(count: number): Promise<number> {
     const { id } = await server.registerPlayer();
-    const received_at = new Date(server.clock.now().getTime() - 91 * DAY);
-    const event = JSON.stringify({ eventName: randomUUID() });
-    const rows = Array.from({ length: 1300 }, () => ({ player_id: id, received_at, event }));
-    await server.database.insertInto('client_events').values(rows).execute();
-    const rounds = [...(await Promise.all([tidy(), tidy()])), await tidy()];
-    expect(rounds.reduce((sum, { client_events = 0 }) => sum + client_events, 0)).toBe(1300);
-    const after = server.database.selectFrom('client_events').select('id');
-    expect(await after.where('player_id', '=', id).execute()).toEqual([]);
+    const old = new Date(server.clock.now().getTime() - 91 * DAY);
+    await sql`insert into client_events (player_id, received_at, event)
+      select ${id}, ${old}, '{}' from generate_series(1, ${count}::int)`.execute(server.database);
+    return id;
+  }
+
+  test('goes on until nothing is left, and three processes share the work', async () => {
+    await leaveEvents(30_000);
+    const rounds = await Promise.all([tidy(), tidy(), tidy()]);
+    const taken = rounds.map(({ client_events = 0 }) => client_events);
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBe(30_000);
+    for (const one of taken) expect(one).toBeGreaterThan(500);
+  }, 120_000);
+
+  test('passes over a row that somebody works on, and takes the others meanwhile', async () => {
+    const id = await leaveEvents(3);
+    await inTransaction(server.database, async (tx) => {
+      await sql`select from client_events where player_id = ${id} limit 1 for update`.execute(tx);
+      expect(await tidy()).toMatchObject({ client_events: 2 });
+    });
+    expect(await tidy()).toMatchObject({ client_events: 1 });
+  });
+
+  test('begins no other batch once the server closes', async () => {
+    await leaveEvents(3);
+    const closing = new AbortController();
+    const tidying = tidyUp(server.database, server.clock.now(), { signal: closing.signal });
+    closing.abort();
+    expect(await tidying).toMatchObject({ client_events: 0 });
+    expect(await tidy()).toMatchObject({ client_events: 3 });
   });
 });
