@@ -144,6 +144,14 @@ describe('who may import whom', () => {
     expect(writing.map(({ path }) => path)).toEqual([]);
   });
 
+  test('only server/core/moment-text makes text of moments: midnight is 00:00 wherever it is told', () => {
+    const own = /\.toLocale(Date|Time)String\(|Intl\.DateTimeFormat/;
+    const writing = production
+      .filter(({ path }) => path !== 'server/core/moment-text.ts')
+      .filter(({ text }) => own.test(text));
+    expect(writing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('only its owners make once-keys: same key again, never a new one', () => {
     // The runners of acts and games keep keys of their own, as does a chat's message, and a device's id is made in the same way.
     const owners =

@@ -76,11 +76,3 @@ export async function sendMail(
     })
     .execute();
 }
-
-/** Manila's time as mails tell it. */
-export function mailTimeText(at: Date): string {
-  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const zone = { timeZone: 'Asia/Manila' };
-  return new Intl.DateTimeFormat('en-PH', { ...day, ...clock, ...zone }).format(at);
-}

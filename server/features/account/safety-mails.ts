@@ -1,8 +1,9 @@
 import { recordAudit } from '../../audit/audit.ts';
+import { momentText } from '../../core/moment-text.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestFacts } from '../../http/mount.ts';
 import { mailToPlayer } from '../../players/mail-addresses.ts';
-import { mailTimeText, sendMail } from '../../players/mails.ts';
+import { sendMail } from '../../players/mails.ts';
 import { deviceNameOf } from './device-name.ts';
 
 type Locale = 'en' | 'fil';
@@ -92,7 +93,7 @@ function facts({ userAgent, ip }: RequestFacts, now: Date, locale: Locale): stri
   const unknown = locale === 'en' ? 'Unknown device' : 'Hindi kilalang device';
   const device = [browser, model || system].filter(Boolean).join(', ') || unknown;
   const words = locale === 'en' ? ['Time', 'Device', 'Address'] : ['Oras', 'Device', 'Address'];
-  return [`${words[0]}: ${mailTimeText(now)}`, `${words[1]}: ${device}`, `${words[2]}: ${ip}`].join(
+  return [`${words[0]}: ${momentText(now)}`, `${words[1]}: ${device}`, `${words[2]}: ${ip}`].join(
     '\n',
   );
 }

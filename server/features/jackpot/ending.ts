@@ -2,13 +2,14 @@ import { JACKPOT_END_DAYS, TIERS, type Tier } from '../../../contract/jackpot.ts
 import { moneyText } from '../../../contract/money-text.ts';
 import { PROPS } from '../../../contract/props.ts';
 import { manilaDayEnd } from '../../core/manila-day.ts';
+import { momentText } from '../../core/moment-text.ts';
 import type { Tx } from '../../db/database.ts';
 import { houseBalanceOf } from '../../ledger/balances.ts';
 import { moveHouse } from '../../ledger/move.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
-import { mailTimeText, sendMail } from '../../players/mails.ts';
+import { sendMail } from '../../players/mails.ts';
 import { isOfPlayer } from '../../players/test-accounts.ts';
 import { type JackpotConfig, readJackpotConfig } from './config.ts';
 import { HOUSE, potOf } from './draw.ts';
@@ -107,7 +108,7 @@ async function shareOutPots(
 /** Tells a player of their share, in the transaction that books it. */
 function letterOf({ draws, amount }: EndShare, now: Date) {
   const money = moneyText(amount);
-  const time = mailTimeText(now);
+  const time = momentText(now);
   return {
     title: {
       en: `${money} of the last pots is yours`,

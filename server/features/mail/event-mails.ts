@@ -1,6 +1,7 @@
 import { moneyText } from '../../../contract/money-text.ts';
+import { momentText } from '../../core/moment-text.ts';
 import type { OnDepositSettled, OnRegistered } from '../../ledger/events.ts';
-import { mailTimeText, sendMail } from '../../players/mails.ts';
+import { sendMail } from '../../players/mails.ts';
 
 const WELCOME = {
   title: { en: 'Welcome to Bituin', fil: 'Maligayang pagdating sa Bituin' },
@@ -30,7 +31,7 @@ export const sendWelcome: OnRegistered = (tx, { playerId, now }) =>
 /** The receipt of a deposit: part of its own transaction, so there is one for each that is booked. */
 export const sendDepositReceipt: OnDepositSettled = (tx, { playerId, depositId, amount, now }) => {
   const money = moneyText(amount);
-  const time = mailTimeText(now);
+  const time = momentText(now);
   return sendMail(tx, {
     playerId,
     title: { en: `Deposit of ${money} received`, fil: `Natanggap ang deposit na ${money}` },

@@ -1,14 +1,9 @@
+import { momentText } from '../../core/moment-text.ts';
 import type { Tx } from '../../db/database.ts';
 import { sendMail } from '../../players/mails.ts';
 
 /** What a player is told of by mail (GLI-19 A.3.8: notice to the player). */
 type Occasion = 'loosened' | 'break' | 'exclusion';
-
-const TIME = new Intl.DateTimeFormat('en-PH', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Manila',
-});
 
 const MAILS: Record<Occasion, (until: string) => Parameters<typeof sendMail>[1]['body'][]> = {
   loosened: () => [
@@ -40,7 +35,7 @@ export async function mailAbout(
   occasion: Occasion,
   { playerId, now, until }: { playerId: number; now: Date; until?: Date },
 ): Promise<void> {
-  const [title, body] = MAILS[occasion](until ? TIME.format(until) : '');
+  const [title, body] = MAILS[occasion](until ? momentText(until) : '');
   if (!title || !body) throw new Error(`there is no mail about ${occasion}`);
   await sendMail(tx, { playerId, title, body, at: now });
 }

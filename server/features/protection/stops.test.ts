@@ -5,7 +5,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import { loginBonus3UserReceive } from '../../../contract/check-in.ts';
 import { exchange } from '../../../contract/exchange.ts';
 import { receiveDrawChance } from '../../../contract/jackpot.ts';
-import { getMail3 } from '../../../contract/mail.ts';
+import { getMail3, getMailDetail } from '../../../contract/mail.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { breakStart, exclusionStart, protectionInfo } from '../../../contract/protection.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
@@ -184,6 +184,15 @@ describe('a break', () => {
     server.clock.set('2026-11-21T04:00:00Z');
     await ana.books.wager('a', 1);
     expect((await open()).errcode).toBe(0);
+  });
+
+  test('tells its end after midnight as the app does, and as every other mail', async () => {
+    server.clock.set('2026-11-20T16:05:00Z');
+    await pause(1);
+    const { list } = (await ana.ask(getMail3, { pageNum: 1, pageSize: 1 })).data;
+    const mail = (await ana.ask(getMailDetail, { id: list[0]?.id ?? '' })).data;
+    expect(mail.body.en).toContain('until Nov 22, 2026, 00:05 (Manila time)');
+    expect(mail.body.fil).toContain('hanggang Nov 22, 2026, 00:05 (Manila time)');
   });
 
   test('is made longer and never shorter, and gives way to an exclusion', async () => {

@@ -1,4 +1,5 @@
 import { moneyText } from '../../../contract/money-text.ts';
+import { momentText } from '../../core/moment-text.ts';
 import { type Html, type HtmlValue, html } from '../../http/html.ts';
 import { htmlPage } from '../../http/html-page.ts';
 import type { PageLanguage } from '../../http/page-language.ts';
@@ -13,14 +14,6 @@ import {
 import type { SandboxPayment } from './sandbox-store.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
 import { type SandboxWords, sandboxWords } from './sandbox-words.ts';
-
-const MANILA_TIME = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 const MARKS = {
   brand: html`<path d="M4 7h16v10H4zM4 10.5h16M7.5 14h4"/>`,
@@ -66,7 +59,7 @@ function factsOf({ payment, words }: Shown, isOpen: boolean): Html {
       ${fact(words.to, 'Bituin')}
       ${fact(words.by, payment.channel_name)}
       ${fact(words.reference, payment.reference)}
-      ${isOpen ? fact(words.openUntil, MANILA_TIME.format(payment.expires_at)) : ''}
+      ${isOpen ? fact(words.openUntil, momentText(payment.expires_at)) : ''}
     </dl>`;
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { momentText } from '../../core/moment-text.ts';
 import { type Html, html } from '../../http/html.ts';
 import { htmlPage } from '../../http/html-page.ts';
 import type { SandboxSmsTable } from './sandbox-sms.ts';
@@ -27,21 +28,11 @@ const STYLE = `
 
 const CODE = /\b\d{4,8}\b/;
 
-const timeInManila = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-});
-
 function row({ mobile, text, sent_at }: Selectable<SandboxSmsTable>): Html {
   const code = CODE.exec(text)?.[0];
   return html`<li>
     <p class="head"><span>${mobile}</span><time datetime="${sent_at.toISOString()}">
-      ${timeInManila.format(sent_at)}</time></p>
+      ${momentText(sent_at)}</time></p>
     ${code ? html`<p class="code">${code}</p>` : ''}
     <p class="text">${text}</p>
   </li>`;

@@ -1,4 +1,5 @@
 import { manilaDay } from '../../../core/manila-day.ts';
+import { monthText } from '../../../core/moment-text.ts';
 
 /** A month of the Manila calendar: from its first moment up to the first of the next one. */
 export interface Month {
@@ -26,12 +27,7 @@ export function monthOf(name: string): Month | undefined {
 /** The days of a month in words, for example `1 to 30 November 2026`. */
 export function monthWords({ from, until }: Month): string {
   const lastDay = new Date(until.getTime() - 1);
-  const words = new Intl.DateTimeFormat('en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Manila',
-  });
-  return `1 to ${Number(manilaDay(lastDay).slice(8))} ${words.format(from)}`;
+  return `1 to ${Number(manilaDay(lastDay).slice(8))} ${monthText(from)}`;
 }
 
 /** A moment as Manila's clocks showed it: `2026-11-20 12:04:59`. */
