@@ -192,3 +192,14 @@ test('what players load calls nothing that came after Chromium 83', () => {
   );
   expect(loaded.filter(({ text }) => later.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+test('nothing moves for ever but what shows that something is under way', () => {
+  // The rays of a prize lie under nothing that is read, and go with the press that all wait for.
+  const free =
+    /^src\/(ui\/(feedback\/(parol-loader|skeleton)|art\/icon)|app\/top-bar|features\/jackpot\/prize-popup)\./;
+  const endless = filesBelow('src')
+    .filter((file) => file.endsWith('.css'))
+    .filter((file) => /animation[^;]*\binfinite\b/.test(readFileSync(inProject(file), 'utf8')));
+  expect(endless.length).toBeGreaterThan(0);
+  expect(endless.filter((file) => !free.test(file))).toEqual([]);
+});

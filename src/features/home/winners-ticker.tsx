@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '../../../contract/call.ts';
 import type { lobbyFeed } from '../../../contract/lobby.ts';
 import { isMoneyProp, propKindOf } from '../../../contract/props.ts';
-import { isReducingMotion } from '../../lib/platform/motion.ts';
 import { PAGE_DATA } from '../../lib/platform/page-data.ts';
 import { Art } from '../../ui/art/art.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
-import { agoOf, nextIndex } from './rules.ts';
+import { agoOf } from './rules.ts';
+import { useRound } from './use-carousel.ts';
 import { useIsGrown } from './use-growth.ts';
 import { useLobbyFeed } from './use-lobby-feed.ts';
-import { useTick } from './use-tick.ts';
 import styles from './winners-ticker.module.css';
 
 type Winner = ReplyOf<typeof lobbyFeed>['winners'][number];
 
 const SHOWN_MS = 4000;
 
-/** Real, booked wins, one at a time, names masked; says so kindly when there is none yet. */
+/** Real, booked wins, one at a time for one round, names masked; says so kindly when there is none yet. */
 export function WinnersTicker() {
   const { t } = useTranslation('home');
   const { data, dataUpdatedAt } = useLobbyFeed();
@@ -26,13 +25,10 @@ export function WinnersTicker() {
   const nowMs = useIsGrown() ? Date.now() : (PAGE_DATA?.atMs ?? dataUpdatedAt);
   const [index, setIndex] = useState(0);
   const count = data?.winners.length ?? 0;
-  useTick(
-    () => setIndex((now) => nextIndex(now, count)),
-    count > 1 && !isReducingMotion() ? SHOWN_MS : undefined,
-  );
+  const rest = useRound(index, count, SHOWN_MS, setIndex);
   const winner = data?.winners[Math.min(index, count - 1)];
   return (
-    <section className={styles.ticker} aria-label={t('winners.label')}>
+    <section className={styles.ticker} aria-label={t('winners.label')} onPointerDown={rest}>
       {winner ? (
         <WinnerRow key={winner.drawId} winner={winner} nowMs={nowMs} />
       ) : (

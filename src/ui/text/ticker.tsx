@@ -16,8 +16,8 @@ interface TickerProps<Row> {
 const ROW_SECONDS = 3;
 
 /**
- * A title and rows that roll by beside it, one at a time. They roll by a style sheet's animation,
- * which stops by itself while the page is hidden or motion is reduced.
+ * A title and rows that roll by beside it for one round, one at a time; a finger or a mouse holds them. They
+ * roll by a style sheet's animation, which stops by itself while the page is hidden or motion is reduced.
  */
 export function Ticker<Row>(props: TickerProps<Row>) {
   const { title, empty, rows, keyOf, renderRow, isTight = false } = props;
@@ -44,7 +44,7 @@ export function Ticker<Row>(props: TickerProps<Row>) {
                 {renderRow(row)}
               </li>
             ))}
-            {/* The first row stands once more, so that the roll starts over without a jump. */}
+            {/* The first row stands once more, so that the roll ends without a jump. */}
             {rows.slice(0, isRolling ? 1 : 0).map((row) => (
               <li key={`${keyOf(row)}-again`} className={styles.row} aria-hidden>
                 {renderRow(row)}
