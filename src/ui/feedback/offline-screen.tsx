@@ -42,7 +42,7 @@ export function OfflineCover({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.cover} role="dialog" aria-modal="true" aria-label={t('offline.title')}>
       <OfflineScreen />
-      <Button kind="quiet" onClick={onClose}>
+      <Button kind="quiet" autoFocus onClick={onClose}>
         {t('button.close')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../art/icon.tsx';
@@ -52,6 +52,11 @@ export function Sheet({ title, onClose, hasList = false, children }: SheetProps)
   const titleId = useId();
   const panel = useModal(onClose);
   const grip = useThrowAway(panel, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a next step has a title of its own.
+  useEffect(() => {
+    // What the step before took away with it held the focus, which nobody has now.
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [title]);
   return createPortal(
     <div
       className={`${styles.backdrop} ${styles.low}`}
