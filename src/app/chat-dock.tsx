@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { addTexts } from '../lib/i18n/i18n.ts';
@@ -76,6 +76,7 @@ interface FrameProps {
 function Frame({ url, isShut, isOpen }: FrameProps) {
   const { t } = useTranslation('chat-dock');
   const frame = useRef<HTMLIFrameElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { origin } = new URL(url, location.origin);
   const tell = useCallback(() => {
     const { isOpen } = useChat.getState();
@@ -97,8 +98,15 @@ function Frame({ url, isShut, isOpen }: FrameProps) {
   useEffect(tell, [tell, isOpen]);
   return (
     <div className={isOpen ? `${modal.backdrop} ${modal.low}` : styles.away}>
-      <div className={`${modal.sheet} ${styles.sheet}`}>
-        {isOpen ? <Head isShut={isShut} /> : null}
+      <div
+        ref={panel}
+        className={`${modal.sheet} ${styles.sheet}`}
+        role="dialog"
+        aria-modal={isOpen}
+        aria-label={t('title')}
+        tabIndex={-1}
+      >
+        {isOpen ? <Head isShut={isShut} panel={panel} /> : null}
         <iframe
           ref={frame}
           className={styles.frame}
@@ -108,13 +116,22 @@ function Frame({ url, isShut, isOpen }: FrameProps) {
           referrerPolicy="same-origin"
         />
       </div>
+      {/* The frame keeps its keys to itself: what comes out at its end is led back to the head. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nobody stays on it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nor presses it. */}
+      <span tabIndex={0} onFocus={() => panel.current?.focus()} />
     </div>
   );
 }
 
-function Head({ isShut }: { isShut: boolean }) {
+interface HeadProps {
+  isShut: boolean;
+  panel: RefObject<HTMLDivElement | null>;
+}
+
+function Head({ isShut, panel }: HeadProps) {
   const { t } = useTranslation('chat-dock');
-  const head = useModal(minimise);
+  useModal(minimise, panel);
   const toTicket = () => {
     const { unanswered } = useChat.getState();
     minimise();
@@ -123,14 +140,7 @@ function Head({ isShut }: { isShut: boolean }) {
     void layersLeft().then(() => goTo(`/feedback?${about}`));
   };
   return (
-    <div
-      ref={head}
-      className={`${modal.head} ${styles.head}`}
-      role="dialog"
-      aria-modal="true"
-      aria-label={t('title')}
-      tabIndex={-1}
-    >
+    <div className={`${modal.head} ${styles.head}`}>
       <h2 className={modal.title}>{t('title')}</h2>
       {isShut ? <p className={styles.shut}>{t('shut')}</p> : null}
       <button type="button" className={styles.ticket} onClick={toTicket}>

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { DEFAULT_SERVICE } from '../../server/features/service/config.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
@@ -69,6 +69,33 @@ test('a visitor chats in Filipino, goes on while it waits, and finds the answer'
   await page.getByRole('button', { name: 'Isara ang chat' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   await desk.context().close();
+});
+
+const TABS_MAX = 6;
+
+test('a keyboard alone gets to the message field, and leads round and back', async ({ page }) => {
+  await page.goto('/service');
+  await page.getByRole('button', { name: /^Live chat/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Live chat' });
+  await expect(dialog).toBeFocused();
+  // What lies outside of it is not there for a screen reader.
+  await expect(dialog.locator('iframe')).toBeVisible();
+  const field = frameOf(page).getByRole('textbox');
+  await expect(field).toBeEditable();
+  const isIn = async (place: Locator) =>
+    place.evaluate((element) => element === element.ownerDocument.activeElement);
+  const pressUntil = async (key: string, place: Locator) => {
+    for (let times = 0; times < TABS_MAX && !(await isIn(place)); times += 1) {
+      await page.keyboard.press(key);
+    }
+    expect(await isIn(place)).toBe(true);
+  };
+  await pressUntil('Tab', field);
+  await page.keyboard.type('No mouse here');
+  await expect(field).toHaveValue('No mouse here');
+  await pressUntil('Tab', dialog);
+  await pressUntil('Shift+Tab', page.locator('iframe'));
+  await pressUntil('Shift+Tab', page.getByRole('button', { name: 'Close the chat' }));
 });
 
 test('with the network cut on either side and the server killed, each message comes once and in order', async ({

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useBackToClose } from '../../lib/navigation/back-stack.ts';
 
 const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex="0"]';
 
 /** Open panels, the top one last: only that one hears the keyboard. */
 const open: symbol[] = [];
@@ -13,9 +13,14 @@ let overflow = '';
 /**
  * Makes a panel modal: focus goes in, stays in, and returns on close; Escape and the back button
  * close it; the page behind does not scroll.
+ * @param around a panel that is in the page before it is open, and stays in it
  */
-export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> {
-  const panel = useRef<HTMLDivElement>(null);
+export function useModal(
+  onClose: () => void,
+  around?: RefObject<HTMLDivElement | null>,
+): RefObject<HTMLDivElement | null> {
+  const own = useRef<HTMLDivElement>(null);
+  const panel = around ?? own;
   const latest = useRef(onClose);
   latest.current = onClose;
   useBackToClose(onClose);
@@ -42,7 +47,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDivElement | null> 
       if (open.length === 0) style.overflow = overflow;
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [panel]);
   return panel;
 }
 
