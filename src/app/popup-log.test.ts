@@ -27,7 +27,7 @@ test('a popup is noted as shown, tapped and closed, with how it came and how oft
 
 test('one that opens by itself says so, and the next in the queue follows it', () => {
   openOverlay('spin', {}, true);
-  openOverlay('tips');
+  openOverlay('display');
   useOverlays.getState().queue[0]?.close();
   const names = logEvent.mock.calls.map(([name, fields]) => [
     name,
@@ -37,6 +37,6 @@ test('one that opens by itself says so, and the next in the queue follows it', (
   expect(names).toEqual([
     ['popup_show', 'spin', 1],
     ['popup_close', 'spin', 1],
-    ['popup_show', 'tips', 2],
+    ['popup_show', 'display', 2],
   ]);
 });

@@ -4,7 +4,6 @@ import { screens } from '../manifests/manifest.ts';
 export const shell = screens(
   [],
   [
-    { name: 'tips', popup: () => import('./tips-dialog.tsx') },
     { name: 'language', popup: () => import('./language-sheet.tsx') },
     { name: 'display', popup: () => import('./display-sheet.tsx') },
     { name: 'home-guide', popup: () => import('./home-guide.tsx') },

@@ -3,7 +3,6 @@ import { handleApi } from '../lib/api/api.ts';
 import { askForScreen } from '../lib/api/screen-queries.ts';
 import { loadRefusalTexts } from '../lib/i18n/i18n.ts';
 import { goTo } from '../lib/navigation/navigation.ts';
-import { openOverlay } from '../lib/navigation/overlays.ts';
 import { PATHS } from '../lib/navigation/paths.ts';
 import { offerUpdate, startBuildCheck, watchChunkErrors } from '../lib/platform/build-check.ts';
 import { onConnectionBack, watchConnection } from '../lib/platform/connection.ts';
@@ -71,7 +70,11 @@ export function startApp(): Begun {
   });
   handleApi({
     unauthorised: () => endSession(),
-    tipTimeout: () => openOverlay('tips', {}, true),
+    tipTimeout: () =>
+      void import('./tips-dialog.tsx').then(
+        (dialog) => dialog.showTips(),
+        () => undefined,
+      ),
     maintenance: () => goTo(PATHS.maintenance, { replace: true }),
     refused: (code) => {
       if (code === REFUSALS.termsChanged) void askForTerms();

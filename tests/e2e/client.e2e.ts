@@ -11,34 +11,88 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
   }, state);
 }
 
+test.afterEach(({ server }) => server.setAhead(0));
+
 /** The lobby once its start-up is over. */
 async function openLobby(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByText('Hot now')).toBeVisible();
 }
 
-test('a call without an answer ends after 10 s on 4g with the Tips dialog', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/app/v1/accountLogin', () => {
+const tipsOf = (page: Page) => page.getByRole('dialog', { name: 'Tips' });
+
+/** Lets a press wait in vain for as long as a call may take. */
+async function waitInVain(page: Page, call: string, press: () => Promise<void>): Promise<void> {
+  await page.route(`**/app/v1/${call}`, () => {
     // Never answered.
   });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const sent = page.waitForRequest(`**/app/v1/${call}`);
+  await press();
+  await sent;
+  await page.clock.runFor(7000);
+  await expect(tipsOf(page)).toBeHidden();
+  await page.clock.runFor(3000);
+  await page.clock.resume();
+  await page.unroute(`**/app/v1/${call}`);
+}
+
+test('a call without an answer ends after 10 s on 4g with the Tips dialog', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/auth/accountLogin');
   await page.getByLabel('Account name').fill('maria.santos');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const sent = page.waitForRequest('**/app/v1/accountLogin');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await sent;
-  const tips = page.getByRole('dialog', { name: 'Tips' });
-  await page.clock.runFor(7000);
-  await expect(tips).toBeHidden();
-  await page.clock.runFor(3000);
-  await page.clock.resume();
+  await waitInVain(page, 'accountLogin', () =>
+    page.getByRole('button', { name: 'Log in', exact: true }).click(),
+  );
+  const tips = tipsOf(page);
   await expect(
     tips.getByText('The request has timed out, please try again later.', { exact: true }),
   ).toBeVisible();
   await tips.getByRole('button', { name: 'OK' }).click();
   await expect(tips).toBeHidden();
+});
+
+test('Tips lies over the sheet that called, which stays; nothing follows the login', async ({
+  page,
+}) => {
+  const account = await register(page);
+  await page.goto('/build.json');
+  await page.evaluate(() => localStorage.clear());
+  await page.clock.install();
+  await openLobby(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Log in' });
+  await sheet.getByRole('tab', { name: 'Account', exact: true }).click();
+  await sheet.getByLabel('Account name').fill(account);
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const press = () => sheet.getByRole('button', { name: 'Log in', exact: true }).click();
+  await waitInVain(page, 'accountLogin', press);
+  await expect(tipsOf(page).getByRole('button', { name: 'OK' })).toBeVisible();
+  await page.goBack();
+  await expect(tipsOf(page)).toBeHidden();
+  await expect(sheet.getByLabel('Account name')).toHaveValue(account);
+  await press();
+  await expect(page.getByRole('banner').getByText('Balance')).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Tips lies over the lock, which stays', async ({ page, server }) => {
+  await register(page);
+  await page.goto('/build.json');
+  await page.clock.install();
+  await server.setAhead(31 * 60_000);
+  await page.goto('/points');
+  const lock = page.getByRole('dialog', { name: 'Locked while you were away' });
+  await lock.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const press = () => lock.getByRole('button', { name: 'Unlock' }).click();
+  await waitInVain(page, 'unlockSession', press);
+  await tipsOf(page).getByRole('button', { name: 'OK' }).click();
+  await expect(tipsOf(page)).toBeHidden();
+  await expect(lock.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await press();
+  await expect(lock).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** Counts the entries of every beacon from now on, and lets it through. */

@@ -17,32 +17,32 @@ beforeEach(() => useOverlays.getState().closeAll());
 
 test('overlays wait in line and follow one another', () => {
   open('language');
-  open('tips');
-  expect(names()).toEqual(['language', 'tips']);
+  open('display');
+  expect(names()).toEqual(['language', 'display']);
   close();
-  expect(names()).toEqual(['tips']);
+  expect(names()).toEqual(['display']);
 });
 
 test('an overlay that is in line already is not queued twice', () => {
-  open('tips');
-  open('tips');
-  expect(names()).toEqual(['tips']);
+  open('display');
+  open('display');
+  expect(names()).toEqual(['display']);
 });
 
 test('one that waits comes to the front where it is wanted over what is open; one that is seen stays', () => {
   open('jackpot');
-  open('tips');
+  open('display');
   open('new-terms', {}, true);
   open('new-terms', {}, true, true);
-  expect(names()).toEqual(['new-terms', 'jackpot', 'tips']);
+  expect(names()).toEqual(['new-terms', 'jackpot', 'display']);
   const [cover, below] = queue();
   open('new-terms', {}, true, true);
   open('jackpot', {}, true, true);
   expect(queue().slice(0, 2)).toEqual([cover, below]);
   close();
-  expect(names()).toEqual(['tips']);
-  open('tips', {}, true, true);
-  expect(names()).toEqual(['tips']);
+  expect(names()).toEqual(['display']);
+  open('display', {}, true, true);
+  expect(names()).toEqual(['display']);
 });
 
 test('two lists of rewards are both shown, one after the other', () => {
@@ -54,17 +54,17 @@ test('two lists of rewards are both shown, one after the other', () => {
 
 test('rewards over a popup leave it below them and take it along, and nothing that waits', () => {
   open('check-in');
-  open('tips');
+  open('display');
   showRewards([{ propId: 2002, count: 20 }], { isOver: true });
-  expect(names()).toEqual(['reward-list', 'check-in', 'tips']);
+  expect(names()).toEqual(['reward-list', 'check-in', 'display']);
   close();
-  expect(names()).toEqual(['tips']);
+  expect(names()).toEqual(['display']);
   close();
   // Over nothing it is a popup like any other.
   showRewards([{ propId: 2002, count: 20 }], { isOver: true });
-  open('tips');
+  open('display');
   close();
-  expect(names()).toEqual(['tips']);
+  expect(names()).toEqual(['display']);
 });
 
 test('an overlay that finishes late, or twice, closes no other one', () => {

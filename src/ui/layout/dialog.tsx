@@ -9,14 +9,19 @@ interface DialogProps {
   /** Buttons, the main one first. */
   actions?: ReactNode;
   children?: ReactNode;
+  /** Over sheets, covers and the lock, too. */
+  isOverAll?: boolean;
 }
 
 /** A small modal box in the middle: something to read and answer. */
-export function Dialog({ title, onClose, actions, children }: DialogProps) {
+export function Dialog({ title, onClose, actions, children, isOverAll = false }: DialogProps) {
   const titleId = useId();
   const panel = useModal(onClose);
   return createPortal(
-    <div className={`${styles.backdrop} ${styles.middle}`}>
+    <div
+      className={`${styles.backdrop} ${styles.middle} ${isOverAll ? styles.overAll : ''}`}
+      data-lock={isOverAll ? '' : undefined}
+    >
       <div
         ref={panel}
         className={styles.dialog}
