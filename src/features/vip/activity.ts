@@ -17,6 +17,12 @@ export const vip = activity({
   scene: () => import('../../../scenes/vip-climb/scene.ts').then(({ vipClimb }) => vipClimb),
   more: [
     {
+      path: '/vip/index',
+      guard: 'public',
+      screen: () => import('./index-screen.tsx'),
+      looks: [{}],
+    },
+    {
       path: '/vip/level',
       guard: 'player',
       screen: () => import('./level-screen.tsx'),
