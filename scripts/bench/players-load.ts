@@ -9,6 +9,7 @@ import {
   type Entry,
   enter,
   feed,
+  logPress,
   openGame,
   ping,
   play,
@@ -33,6 +34,8 @@ export interface Behaviour {
 const GAME_MS = 25_000;
 const FEED_MS = 15_000;
 const PING_MS = 60_000;
+/** From the press to its batch of events (src/lib/platform/event-log.ts). */
+const EVENTS_MS = 2_000;
 /** From the press to the end of what is shown. */
 const REVEAL_MS = 2_500;
 const LEAVE_MS = 5_000;
@@ -72,6 +75,7 @@ export function planSession(
         id = await play(calls, player);
       },
     });
+    steps.push({ afterMs: afterMs + EVENTS_MS, run: logPress });
     steps.push({
       afterMs: afterMs + REVEAL_MS,
       run: async (calls, player) => {

@@ -70,9 +70,38 @@ test('a session is planned whole: the lobby, the game, rounds, and out again bef
   const times = plan(false).map(({ afterMs }) => afterMs);
   expect(times).toEqual([...times].sort((one, other) => one - other));
   expect(times.at(-1)).toBe(115_000);
-  // In, settled, feed, draw, game, out, one ping; nine rounds of two calls.
-  expect(times).toHaveLength(7 + 9 * 2);
+  // In, settled, feed, draw, game, out, one ping; nine rounds of two calls and a batch of events.
+  expect(times).toHaveLength(7 + 9 * 3);
   expect(plan(true)).toHaveLength(times.length + 1);
+});
+
+test('a press is in the event log two seconds later, as the app sends it', async () => {
+  const behaviour = { sessionMs: 120_000, paceMs: 10_000 };
+  const plan = planSession(behaviour, 'open', false, () => 0.5);
+  let sent: { route: string; events: readonly { eventName: string }[] }[] = [];
+  const calls = {
+    async call(_phone: object, { path }: { path: string }, { eventList = [] }) {
+      sent.push({ route: path, events: eventList });
+      return { userInfo: { lottery: 0 } };
+    },
+    async studio(_phone: object, route: string) {
+      sent.push({ route, events: [] });
+      return { round: { id: 'r' } };
+    },
+  };
+  const visit = { sessionId: 's', token: 't' };
+  const player = { id: 1, account: 'a', address: '', chances: 0, visit };
+  const presses: number[] = [];
+  const batches: number[] = [];
+  for (const { afterMs, run } of plan) {
+    sent = [];
+    await run(calls as never, player);
+    if (sent.some(({ route }) => route === 'play')) presses.push(afterMs);
+    const names = sent.flatMap(({ events }) => events.map(({ eventName }) => eventName));
+    if (names.includes('spin_press')) batches.push(afterMs);
+  }
+  expect(presses).toHaveLength(9);
+  expect(batches).toEqual(presses.map((at) => at + 2000));
 });
 
 describe('the options of bench:players', () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Static } from 'typebox';
 import { accountLogin } from '../../contract/account.ts';
 import { activityGetStatusList, getActivityIds } from '../../contract/activity.ts';
-import { appEventLogClient } from '../../contract/config.ts';
+import { appEventLogClient, type ClientEvent } from '../../contract/config.ts';
 import { exitGame, startGame } from '../../contract/games.ts';
 import { getJackpotDrawInfo, jackpotDrawShown, receiveDrawChance } from '../../contract/jackpot.ts';
 import { lobbyFeed } from '../../contract/lobby.ts';
@@ -66,15 +67,25 @@ export async function settleIn(calls: Calls, player: BenchPlayer): Promise<void>
   ]);
 }
 
+/** What an event tells besides its name. */
+type EventFields = Pick<Static<typeof ClientEvent>, 'eventRoomId' | 'eventInterfaceId'>;
+
 /** A batch of the event log. */
 export async function logEvents(
   calls: Calls,
   player: BenchPlayer,
   names: readonly string[],
+  fields: EventFields = {},
 ): Promise<void> {
   const eventTime = Math.floor(Date.now() / 1000);
   const more = { eventUserId: String(player.id), eventFrom: '/', channel: 'web', appId: 'bituin' };
-  const eventList = names.map((eventName) => ({ eventName, eventTime, version: '1', ...more }));
+  const eventList = names.map((eventName) => ({
+    eventName,
+    eventTime,
+    version: '1',
+    ...more,
+    ...fields,
+  }));
   await calls.call(player, appEventLogClient, { eventList });
 }
 
@@ -130,6 +141,13 @@ export async function play(calls: Calls, player: BenchPlayer): Promise<string | 
   const press = { key: randomUUID(), stake: STAKE };
   const said = await calls.studio(player, 'play', press, player.visit.token);
   return (said as { round?: { id: string } } | undefined)?.round?.id;
+}
+
+/** The press of a round, as it leaves with the event log. */
+export async function logPress(calls: Calls, player: BenchPlayer): Promise<void> {
+  if (!player.visit) return;
+  const { sessionId: eventRoomId } = player.visit;
+  await logEvents(calls, player, ['spin_press'], { eventRoomId, eventInterfaceId: String(SLOT) });
 }
 
 /** The reveal has ended. */
