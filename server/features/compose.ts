@@ -3,6 +3,7 @@ import type { Gift } from '../core/gifts.ts';
 import type { SealedRows } from '../core/sealed-rows.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mount } from '../http/mount.ts';
+import type { DepositSettled, OnDepositSettled } from '../ledger/events.ts';
 import { gameProvidersOf, paymentsOf, payoutsOf } from '../providers/by-config.ts';
 import { socialLoginsOf } from '../providers/social-login/social-logins.ts';
 import type { UnrevealedMove } from '../reveals/unrevealed.ts';
@@ -52,11 +53,20 @@ function folded<Value>(part: (declared: Declared) => Readonly<Record<string, Val
   return Object.assign({}, ...DECLARED.map(part)) as Readonly<Record<string, Value>>;
 }
 
-/** What features do when a deposit settles, in the order of the list and in its transaction. */
-export const onDepositSettled = eachByItself(
+const tellDeposit = eachByItself<DepositSettled>(
+  'deposit',
+  folded(({ on }) => on?.depositTold),
+);
+const grantForDeposit = eachByItself<DepositSettled>(
   'deposit',
   folded(({ on }) => on?.depositSettled),
 );
+
+/** What features do when a deposit settles, in the order of the list and in its transaction. */
+export const onDepositSettled: OnDepositSettled = async (tx, event) => {
+  await tellDeposit(tx, event);
+  if (!event.isExcluded) await grantForDeposit(tx, event);
+};
 
 /** What features do when a player registers, in the order of the list and in its transaction. */
 export const onRegistered = eachByItself(

@@ -125,7 +125,10 @@ export interface FeatureBase<Needs, Provides extends object> {
   readonly openRewards?: (deps: Needs) => OpenRewards;
   /** What it does in the transaction of an event; names stand in the list of missed grants. */
   readonly on?: {
+    /** What a deposit earns: nothing where the player is excluded. */
     readonly depositSettled?: Readonly<Record<string, OnDepositSettled>>;
+    /** What is told of every deposit. */
+    readonly depositTold?: Readonly<Record<string, OnDepositSettled>>;
     readonly registered?: Readonly<Record<string, OnRegistered>>;
   };
   /** Names of the moves that its hook on a settled deposit books. */

@@ -6,6 +6,8 @@ export interface DepositSettled {
   depositId: string;
   /** Hundredths of a coin. */
   amount: number;
+  /** True for an excluded player: it is told, and earns nothing, as that would invite to play. */
+  isExcluded?: boolean;
   now: Date;
 }
 

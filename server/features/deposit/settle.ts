@@ -100,10 +100,8 @@ async function book(tx: Tx, deposit: DepositRow, input: SettleInput): Promise<vo
   await addRequirement(tx, { playerId, ...requirement, at: now });
   const { paymentId } = report;
   await settleDeposit(tx, deposit, { status: 'PAID', reason: '', paymentId, now });
-  if ((await stopOf(tx, playerId, now))?.kind === 'exclusion') {
-    // Whatever a deposit earns invites to play; the money itself is the player's to withdraw.
-    await giveCouponBack(tx, deposit, now);
-    return;
-  }
-  await onDepositSettled(tx, { playerId, depositId, amount, now });
+  // The money itself is an excluded player's to withdraw.
+  const isExcluded = (await stopOf(tx, playerId, now))?.kind === 'exclusion';
+  if (isExcluded) await giveCouponBack(tx, deposit, now);
+  await onDepositSettled(tx, { playerId, depositId, amount, isExcluded, now });
 }

@@ -18,6 +18,6 @@ export const mail = feature({
   commands: [sendMailCommand],
   on: {
     registered: { 'welcome mail': sendWelcome },
-    depositSettled: { 'deposit receipt': sendDepositReceipt },
+    depositTold: { 'deposit receipt': sendDepositReceipt },
   },
 });

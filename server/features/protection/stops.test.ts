@@ -7,6 +7,7 @@ import { exchange } from '../../../contract/exchange.ts';
 import { receiveDrawChance } from '../../../contract/jackpot.ts';
 import { getMail3, getMailDetail } from '../../../contract/mail.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { PROPS } from '../../../contract/props.ts';
 import { breakStart, exclusionStart, protectionInfo } from '../../../contract/protection.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
 import {
@@ -18,7 +19,9 @@ import {
   openDepositServer,
 } from '../../../tests/support/servers/deposit-server.ts';
 import { openTestServer } from '../../../tests/support/servers/test-server.ts';
+import { inTransaction } from '../../db/database.ts';
 import { seedDemo } from '../../demo/seed.ts';
+import { balancesOf } from '../../ledger/balances.ts';
 import { callbackPath } from '../../providers/payments/payment-provider.ts';
 import { readSecret } from '../../providers/payments/sandbox-store.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
@@ -79,6 +82,18 @@ describe('an exclusion', () => {
     expect(await ana.books.withdrawable()).toMatchObject({ withdrawable: 80_000, locked: 0 });
     expect(await ana.books.bonuses()).not.toContainEqual(
       expect.objectContaining({ source: 'recharge' }),
+    );
+  });
+
+  test('a deposit that is paid all the same has its receipt, and earns nothing', async () => {
+    const pending = (await open(30_000)).data;
+    await exclude();
+    await payLate(pending.reference, 30_000);
+    const { list } = (await ana.ask(getMail3, { pageNum: 1, pageSize: 20 })).data;
+    expect(list.map(({ title }) => title.en)).toContain('Deposit of ₱300.00 received');
+    const owned = await inTransaction(server.database, (tx) => balancesOf(tx, ana.id));
+    expect(new Map([...owned].filter(([, count]) => count > 0))).toEqual(
+      new Map([[PROPS.coin, 30_000]]),
     );
   });
 
