@@ -36,10 +36,11 @@ export async function readCheckInConfig(tx: Tx): Promise<{ isOpen: boolean; rule
   return { isOpen: row.is_open, rules: row.config };
 }
 
-/** What a whole run of seven days gives. */
+/** What a whole run of seven days gives; its coin may leave at once. */
 export async function checkInGifts(tx: Tx): Promise<Gift[]> {
   const { isOpen, rules } = await readCheckInConfig(tx);
   if (!isOpen) return [];
-  const given = [...rules.awards.flat(), ...averageOf(rules.chest, true)];
+  const awards = rules.awards.flat().map((award) => ({ ...award, isFree: true }) as const);
+  const given = [...awards, ...averageOf(rules.chest, true)];
   return [{ on: 'visit', name: 'sign-in', often: 'week', given }];
 }

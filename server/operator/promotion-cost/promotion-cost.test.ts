@@ -213,6 +213,16 @@ describe('the commands', () => {
     expect((await ops('cost')).lines.join('\n')).not.toContain('slots hack');
   });
 
+  test('coin of a sign-in costs what it is: it may leave without a wager, on every day', async () => {
+    const coin = (count: number) => ({ propId: 2001, count });
+    const week = {
+      awards: Array(6).fill([coin(1_000)]),
+      chest: [{ ...coin(4_000), weight: 10_000 }],
+    };
+    expect(await set('sign-in', week)).toMatchObject({ exitCode: 0 });
+    expect((await ops('cost')).lines).toContain('  sign-in: PHP 100.00');
+  });
+
   test.each([
     ['jackpots', {}, /^There is no promotion "jackpots"\. There are: jackpot, /],
     ['diamonds', { earn: 1 }, /^diamonds has no part "earn"/],
