@@ -139,8 +139,22 @@ test('a picture can be turned and zoomed by keys alone, and a drawn one chosen i
   await page.getByRole('button', { name: 'Save picture' }).press('Enter');
   await expectToast(page, 'Picture saved');
   const own = page.locator('img[src^="/avatars/"]').first();
-  const [red = 0] = await middleOf(page, (await own.getAttribute('src')) ?? '');
+  const before = (await own.getAttribute('src')) ?? '';
+  const [red = 0] = await middleOf(page, before);
   expect(red).toBeGreaterThan(180);
+
+  await test.step('taps alone move it as well, and no further than it reaches', async () => {
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await choose(page, 'photo.jpg', await twoColours());
+    await page.getByRole('button', { name: 'Turn to the right' }).click();
+    for (let tap = 0; tap < 12; tap += 1) {
+      await page.getByRole('button', { name: 'Move up' }).click();
+    }
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    await expect(own).not.toHaveAttribute('src', before);
+    const [, , blue = 0] = await middleOf(page, (await own.getAttribute('src')) ?? '');
+    expect(blue).toBeGreaterThan(180);
+  });
 
   await page.getByRole('button', { name: 'Change picture' }).click();
   await page.getByRole('button', { name: 'Mango' }).click();
