@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { speak } from '../support/browser/axe.ts';
 import { expect, register, test } from '../support/browser/e2e.ts';
 
-// The deposit page: amount first, and nothing that is wanted lies under its foot.
+// The deposit page: amount first, and nothing that is wanted lies under its foot. Nowhere does a keyboard's
+// focus lie under a bar.
 
 const SIZES = [
   { width: 320, height: 640 },
@@ -35,6 +36,31 @@ for (const size of SIZES) {
   }
 }
 
+/** More than there are controls on a screen. */
+const TABS_MAX = 150;
+
+for (const address of ['/', '/member', '/wallets?name=deposit', '/game/start?gameId=102']) {
+  test(`a keyboard is led to nothing that lies under a bar, ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await register(page);
+    await page.goto(address);
+    await expect(page.locator('main button, main form a, main h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const covered: string[] = [];
+      let places = 0;
+      for (; places < TABS_MAX; places += 1) {
+        await page.keyboard.press(key);
+        const isRound = await page.evaluate(() => document.activeElement === document.body);
+        if (isRound && places > 0) break;
+        covered.push(...(await page.evaluate(coveredOf, ':focus')));
+      }
+      expect(places).toBeGreaterThan(3);
+      expect.soft(covered, key).toEqual([]);
+    }
+  });
+}
+
 /** Each control of the form is seen whole when a keyboard leads to it. */
 async function expectFocusClear(page: Page): Promise<void> {
   const controls = page.locator('form button, form input, form a');
@@ -57,17 +83,19 @@ function isAmountFirst(): boolean {
 /** In the page: those of the elements whose upper or lower rim is out of sight or under another. */
 function coveredOf(selector: string): string[] {
   return Array.from(document.querySelectorAll(selector)).flatMap((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const isSeen = [top + 3, top + height / 2, top + height - 3].every((y) => {
-      const hit = document.elementFromPoint(left + width / 2, y);
-      // A channel's radio lies over its row, and a label belongs to its field.
-      return (
-        hit !== null &&
-        (element.contains(hit) ||
-          hit.contains(element) ||
-          hit.closest('label') === element.closest('label'))
-      );
-    });
-    return isSeen ? [] : [`${element.textContent || element.outerHTML.slice(0, 90)} at ${top}`];
+    const { left, right, top, height } = element.getBoundingClientRect();
+    // Of a row that scrolls sideways a card may stand out.
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const hits = [top + 3, top + height / 2, top + height - 3].map((y) =>
+      document.elementFromPoint(x, y),
+    );
+    // A channel's radio lies over its row, a game's heart over its card, and a label belongs to its field.
+    const around = element.closest('label, li') ?? element;
+    const isOwn = (hit: Element | null) =>
+      hit !== null && (around.contains(hit) || hit.contains(element));
+    const cover = hits.find((hit) => !isOwn(hit));
+    if (cover === undefined) return [];
+    const name = element.textContent || element.outerHTML.slice(0, 90);
+    return [`${name} at ${top}, under ${cover?.outerHTML.slice(0, 90) ?? 'nothing'}`];
   });
 }
