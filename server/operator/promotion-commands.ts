@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { PROPS } from '../../contract/props.ts';
 import type { Tx } from '../db/database.ts';
+import { pointsProblem } from '../features/exchange/points.ts';
+import type { PointsRate } from '../features/exchange/tables.ts';
 import { type JackpotConfig, sectionsProblem } from '../features/jackpot/config.ts';
 import { endProblem, isOpenAt, seedPots } from '../features/jackpot/ending.ts';
 import { channelsProblem, type PromotionConfigs } from '../features/promotions/config.ts';
@@ -99,6 +101,7 @@ function wrongProp(typed: string, value: unknown, path = typed): string | undefi
 
 /** What one promotion alone must keep. */
 function ownProblem(typed: string, before: unknown, after: unknown, now: Date) {
+  if (typed === 'points') return pointsProblem(after as PointsRate);
   if (typed === 'follow') return channelsProblem(after as PromotionConfigs['follow']);
   if (typed !== 'jackpot') return undefined;
   const [was, is] = [before as JackpotConfig, after as JackpotConfig];

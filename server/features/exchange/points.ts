@@ -18,6 +18,7 @@ import type { PointsRate } from './tables.ts';
 
 /** What the coin is called in the books; the points' own kind is `exchange-points`. */
 const COIN_KIND = 'exchange';
+const WAGER_FACTOR_MAX = 10;
 
 /** Reads what points are worth now. */
 export async function readRate(tx: Tx): Promise<PointsRate> {
@@ -25,8 +26,19 @@ export async function readRate(tx: Tx): Promise<PointsRate> {
   return row.config;
 }
 
+/** What is wrong with a rate that an operator sets; undefined when points can be exchanged by it. */
+export function pointsProblem({ rate, minPoints, stepPoints, wagerFactor }: PointsRate) {
+  const least = { 'rate.points': rate.points, minPoints, stepPoints };
+  const [low] = Object.entries(least).find(([, count]) => count < 1) ?? [];
+  if (low !== undefined) return `points.${low} is from 1.`;
+  if (coinFor(minPoints, { rate }) < 1)
+    return 'points.minPoints become at least a hundredth of coin.';
+  const isFactor = wagerFactor >= 1 && wagerFactor <= WAGER_FACTOR_MAX;
+  return isFactor ? undefined : `points.wagerFactor is from 1 to ${WAGER_FACTOR_MAX}.`;
+}
+
 /** Coin in hundredths that points become, rounded down. */
-export function coinFor(points: number, { rate }: PointsRate): number {
+export function coinFor(points: number, { rate }: Pick<PointsRate, 'rate'>): number {
   return Math.floor((points * rate.coin) / rate.points);
 }
 

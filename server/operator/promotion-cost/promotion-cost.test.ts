@@ -250,6 +250,11 @@ describe('the commands', () => {
     ['slots-hack', { awards: [{ propId: 4001, count: 1 }] }, /the prop 4001 cannot be given/],
     ['sign-in', { chest: [{ propId: 0, count: 0, weight: 10_000 }] }, /the prop 0 cannot be/],
     ['scratch', { awards: [{ id: 1, need: 1, propId: 0, count: 1 }] }, /the prop 0 cannot be/],
+    ['points', { wagerFactor: 0 }, /^points\.wagerFactor is from 1 to 10\.$/],
+    ['points', { rate: { points: 0 } }, /^points\.rate\.points is from 1\.$/],
+    ['points', { minPoints: 0 }, /^points\.minPoints is from 1\.$/],
+    ['points', { stepPoints: 0 }, /^points\.stepPoints is from 1\.$/],
+    ['points', { rate: { coin: 0 } }, /^points\.minPoints become at least a hundredth of coin\.$/],
     ['jackpot', { prizes: ring(2003) }, /^jackpot\.prizes\[9\]: the prop 2003 cannot be given/],
   ])('promotions set %s %j is refused', async (name, change, problem) => {
     const { exitCode, lines } = await set(name, change);
