@@ -160,6 +160,7 @@ const RuleReply = Type.Object({
 /** The published terms (ours: `/agent/rule` shows them before anybody is invited). */
 export const appAgent5Rule = defineCall({
   path: 'appAgent5Rule',
+  guard: 'public',
   request: Empty,
   reply: RuleReply,
 });

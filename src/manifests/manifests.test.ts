@@ -88,6 +88,7 @@ describe('screens', () => {
       '/activity/follow',
       '/activity/redpkblue/rule',
       '/activity/spin',
+      '/agent/rule',
       '/auth/accountLogin',
       '/auth/forget',
       '/auth/info',
@@ -119,19 +120,28 @@ describe('screens', () => {
     );
     const children = ['', '/history', '/order', '/product', '/record', '/rule'];
     expect(looks.sort()).toEqual([
+      '/activity/bind bind',
       '/activity/jackpot jackpot',
       '/activity/live live',
       ...children.map((child) => `/activity/lottery${child} lottery ${ACTIVITY_IDS.lottery}`),
       ...['', '/rule'].map((child) => `/activity/sign-in${child} free-sign`),
+      '/activity/sign-up-bonus sign-up-bonus',
       '/activity/slotshack slots-hack',
+      '/agent agent',
       '/bonus/rebate rebates',
       '/bonus/record rewards',
       '/bonus/reward waiting',
       '/bonus/tasks tasks',
       '/bonus/vip vip',
+      '/feedback tickets',
+      '/feedback/record tickets',
       '/points points',
       `/rank rank ${ACTIVITY_IDS.rank}`,
       '/reward/record rewards',
+      '/service/vip vip-service',
+      '/vip/level vip',
+      '/vip/rebate rebates',
+      '/vip/rebate/record rebates',
     ]);
   });
 

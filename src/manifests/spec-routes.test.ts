@@ -12,15 +12,44 @@ const SPEC = readFileSync(inProject('docs/spec/specification.md'), 'utf8');
 /** Written after `/activity/lottery/history` without their parent. */
 const LOTTERY_CHILDREN = ['/order', '/product', '/record', '/rule'];
 
+/** Without a guard in the specification, and a player's all the same (docs/decisions/0052-visitors-look.md). */
+const PLAYERS_OWN = [
+  '/auth/bind',
+  '/auth/set-password',
+  '/email/detail',
+  '/feedback/record/{id}',
+  '/member/games',
+  '/member/profile',
+  '/member/profile/info',
+  '/member/profile/kyc',
+  '/member/report',
+  '/member/retrieve-balance',
+  '/member/self-limited',
+  '/share',
+  '/wallets/card/list',
+  '/wallets/record',
+];
+
+interface Route {
+  path: string;
+  hasGuard: boolean;
+}
+
 const ROUTES = routesOf(/\nRoutes:\n([\s\S]*?)\n- Unknown paths/.exec(SPEC)?.[1] ?? '');
 
 /** One line is a list of paths, each with what is in brackets behind it, or a parent with its children. */
-function routesOf(list: string): string[] {
+function routesOf(list: string): Route[] {
   return list.split('\n').flatMap((line) => {
     const [, parent, children = ''] = /^- (\S+) with children: (.+)$/.exec(line) ?? [];
-    if (parent) return [parent, ...children.split(', ').map((child) => `${parent}/${child}`)];
-    return [...line.matchAll(/(\/[\w/{}-]*)(?: \([^)]*\))?/g)].map(([, path = '']) =>
-      LOTTERY_CHILDREN.includes(path) ? `/activity/lottery${path}` : path,
+    if (parent) {
+      const paths = [parent, ...children.split(', ').map((child) => `${parent}/${child}`)];
+      return paths.map((path) => ({ path, hasGuard: false }));
+    }
+    return [...line.matchAll(/(\/[\w/{}-]*)(?: \(([^)]*)\))?/g)].map(
+      ([, path = '', note = '']) => ({
+        path: LOTTERY_CHILDREN.includes(path) ? `/activity/lottery${path}` : path,
+        hasGuard: note.startsWith('auth'),
+      }),
     );
   });
 }
@@ -30,5 +59,12 @@ const screenOf = (route: string) =>
 
 test('every route of the spec is in the table', () => {
   expect(ROUTES.length).toBeGreaterThan(70);
-  expect(ROUTES.filter((route) => !screenOf(route))).toEqual([]);
+  expect(ROUTES.filter(({ path }) => !screenOf(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test('what has no guard in the spec opens for visitors, if only with a look', () => {
+  const shut = ROUTES.filter(
+    ({ path, hasGuard }) => !hasGuard && screenOf(path)?.guard === 'player',
+  );
+  expect(shut.map(({ path }) => path).sort()).toEqual(PLAYERS_OWN);
 });

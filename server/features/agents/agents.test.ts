@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityGetStatusList } from '../../../contract/activity.ts';
 import {
   agentFill,
+  appAgent5Rule,
+  appAgent5User,
   appAgent5UserDays,
   appAgent5UserInviteValidReceive,
   appAgent5UserReceive,
@@ -165,4 +167,11 @@ test('a reward is given for its number of counted friends, once', async () => {
   expect((await receive(3)).errcode).toBe(5005);
   const states = (await server.see(agent)).awards.map(({ state }) => state);
   expect(states.slice(0, 2)).toEqual(['received', 'locked']);
+});
+
+test('the published terms are told to whoever asks, and nothing else of agents', async () => {
+  const terms = await server.call(appAgent5Rule, {});
+  expect(terms.data).toMatchObject({ isOpen: true, rates: [10, 4, 2, 1, 1] });
+  expect(terms.data.awards.length).toBeGreaterThan(0);
+  expect((await server.call(appAgent5User, {})).code).toBe(401);
 });

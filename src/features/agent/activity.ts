@@ -7,17 +7,17 @@ export const agent = activity({
   card: 'agent',
   lamp: 'agent5AwardFlag',
   path: '/agent',
-  guard: 'player',
+  guard: { look: 'agent' },
   screen: () => import('./agent-screen.tsx'),
   first: [asks(appAgent5User, {})],
   looks: [{ picture: 'agent' }, { at: '/agent?tabActive=friends' }, { at: '/agent?tabActive=log' }],
   more: [
     {
       path: '/agent/rule',
-      guard: 'player',
+      guard: 'public',
       screen: () => import('./rule-screen.tsx'),
       first: [asks(appAgent5Rule, {})],
-      looks: [{ picture: 'agent-rule' }],
+      looks: [{}, { picture: 'agent-rule', as: 'player' }],
     },
   ],
 });

@@ -5,14 +5,14 @@ import { asks, screens } from '../../manifests/manifest.ts';
 export const feedback = screens([
   {
     path: '/feedback',
-    guard: 'player',
+    guard: { look: 'tickets' },
     screen: () => import('./feedback-screen.tsx'),
     first: [asks(feedbackOptions, {})],
     looks: [{ picture: 'feedback' }, { at: '/feedback?kind=complaint' }],
   },
   {
     path: '/feedback/record',
-    guard: 'player',
+    guard: { look: 'tickets' },
     screen: () => import('./tickets-screen.tsx'),
     looks: [{ picture: 'feedback-record' }],
   },

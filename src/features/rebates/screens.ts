@@ -5,7 +5,7 @@ export const rebates = screens(
   [
     {
       path: '/vip/rebate',
-      guard: 'player',
+      guard: { look: 'rebates' },
       screen: () => import('./rebate-screen.tsx'),
       first: [asks(betBonus, { type: ALL_TYPES })],
       looks: [{ picture: 'rebate' }],
@@ -19,7 +19,7 @@ export const rebates = screens(
     },
     {
       path: '/vip/rebate/record',
-      guard: 'player',
+      guard: { look: 'rebates' },
       screen: () => import('./record-screen.tsx'),
       looks: [{}],
     },

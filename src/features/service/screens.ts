@@ -12,7 +12,7 @@ export const service = screens([
   },
   {
     path: '/service/vip',
-    guard: 'player',
+    guard: { look: 'vip-service' },
     screen: () => import('./vip-service-screen.tsx'),
     first: [asks(getCustomerServices, {})],
     looks: [{ picture: 'service-vip' }],

@@ -24,7 +24,7 @@ export const vip = activity({
     },
     {
       path: '/vip/level',
-      guard: 'player',
+      guard: { look: 'vip' },
       screen: () => import('./level-screen.tsx'),
       first,
       looks: [{}],
