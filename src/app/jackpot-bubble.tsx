@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
-import { BUBBLE_PATHS } from '../lib/navigation/paths.ts';
 import { heldLazy } from '../lib/platform/connection.ts';
 import { useHome } from '../lib/stores/home-store.ts';
-import { useParolPlace } from '../parts/parol-place.ts';
+import { useParolAddress, useParolPlace } from '../parts/parol-place.ts';
 import { QuietBoundary } from './boundaries.tsx';
 
 // With it come the manifests that its tap asks for.
@@ -22,8 +20,7 @@ const LazyBubble = heldLazy(async () => {
 export function JackpotBubble({ isInGame = false }: { isInGame?: boolean }) {
   const hasPlace = useParolPlace();
   const isKnown = useHome(({ activities }) => activities !== undefined);
-  const { pathname } = useLocation();
-  const isAllowed = isInGame || BUBBLE_PATHS.some((path) => matchPath(path, pathname));
+  const isAllowed = useParolAddress() || isInGame;
   const isWanted = hasPlace && isKnown && isAllowed;
   const isIdle = useIdleOnce(isWanted);
   if (!isWanted || !isIdle) return null;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { inProject } from '../../scripts/project.ts';
+import { BUBBLE_PATHS } from '../lib/navigation/paths.ts';
 import { SCREENS } from './fold.ts';
 
 // What the specification says of its routes (section 2), held against the manifests.
@@ -67,4 +68,17 @@ test('what has no guard in the spec opens for visitors, if only with a look', ()
     ({ path, hasGuard }) => !hasGuard && screenOf(path)?.guard === 'player',
   );
   expect(shut.map(({ path }) => path).sort()).toEqual(PLAYERS_OWN);
+});
+
+test('the jackpot’s parol floats where the spec says, and on no other screen', () => {
+  const names = (/\nRoute names: (.+)\./.exec(SPEC)?.[1] ?? '').split(', ');
+  const named = names.map((name) => (name === 'index' ? '/' : `/${name.replace('-', '/')}`));
+  expect(named).toContain('/bonus/event');
+  // Over a game it is the game's own (app/player-parts).
+  const screens = named.filter((path) => path !== '/game/start');
+  const families = ROUTES.filter(({ path }) => /^\/(bonus|vip)(\/|$)/.test(path));
+  const floats = SCREENS.filter(({ path }) => BUBBLE_PATHS.some((near) => matchPath(near, path)));
+  expect(floats.map(({ path }) => path).sort()).toEqual(
+    [...new Set([...screens, ...families.map(({ path }) => path)])].sort(),
+  );
 });

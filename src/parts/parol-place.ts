@@ -1,6 +1,14 @@
+import { matchPath, useLocation } from 'react-router';
 import { ACTIVITY_IDS } from '../../contract/activity.ts';
+import { BUBBLE_PATHS } from '../lib/navigation/paths.ts';
 import { useIsLoggedIn } from '../lib/session/session-store.ts';
 import { useHome } from '../lib/stores/home-store.ts';
+
+/** True at an address over which the floating parol may be, besides games. */
+export function useParolAddress(): boolean {
+  const { pathname } = useLocation();
+  return BUBBLE_PATHS.some((path) => matchPath(path, pathname));
+}
 
 /**
  * True where a screen keeps a place free for the floating parol: a player may have it. So it is until

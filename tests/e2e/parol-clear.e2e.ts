@@ -42,6 +42,8 @@ for (const [part, addresses] of inParts(ADDRESSES, AT_ONCE).entries()) {
       await page.goto(address);
       await expect(page.getByRole('button', { name: PAROL })).toBeVisible();
       await page.waitForLoadState('networkidle');
+      // So long as nobody has moved it, it lies where the screen keeps room for it.
+      await expect(page.locator('[data-parol-place]'), address).toBeAttached();
       for (const place of PLACES) {
         await putParol(page, place);
         for (const window of WINDOWS) {

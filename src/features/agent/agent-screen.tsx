@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useParolPlace } from '../../parts/parol-place.ts';
+import { HeadParol } from '../../parts/head-parol.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
@@ -19,13 +19,12 @@ export default function AgentScreen() {
   const [search, setSearch] = useSearchParams();
   const chosen = TABS.find((name) => name === search.get('tabActive')) ?? 'overview';
   const choose = (tabActive: Tab) => setSearch({ tabActive }, { replace: true });
-  const hasParol = useParolPlace();
   const rules = (
     <>
       <Link to={RULE_PATH} className={styles.rules}>
         {t('rules')}
       </Link>
-      {hasParol ? <i className={styles.parol} data-parol-place="" /> : null}
+      <HeadParol />
     </>
   );
   return (

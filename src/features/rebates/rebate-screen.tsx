@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HeadParol } from '../../parts/head-parol.tsx';
 import { RebateContent } from '../../parts/rebates/rebate-content.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
@@ -8,9 +9,12 @@ import styles from './rebates.module.css';
 export default function RebateScreen() {
   const { t } = useTranslation('rebates');
   const toRecord = (
-    <LinkButton kind="quiet" to="/vip/rebate/record" className={styles.headButton}>
-      {t('record')}
-    </LinkButton>
+    <>
+      <LinkButton kind="quiet" to="/vip/rebate/record" className={styles.headButton}>
+        {t('record')}
+      </LinkButton>
+      <HeadParol />
+    </>
   );
   return (
     <>

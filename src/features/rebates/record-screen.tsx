@@ -5,6 +5,7 @@ import { betBonusLog, REBATE_PAGE_SIZE, type RebateRow } from '../../../contract
 import { ask } from '../../lib/api/api.ts';
 import { dateTimeText, dayText } from '../../lib/i18n/date-text.ts';
 import { localText } from '../../lib/i18n/i18n.ts';
+import { HeadParol } from '../../parts/head-parol.tsx';
 import { REBATES_KEY, rateText } from '../../parts/rebates/rebates.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -30,7 +31,7 @@ export default function RebateRecordScreen() {
   const toRebates = <LinkButton to="/vip/rebate">{t('title')}</LinkButton>;
   return (
     <>
-      <ScreenHeader title={t('recordTitle')} back={{ home: '/vip/rebate' }} />
+      <ScreenHeader title={t('recordTitle')} back={{ home: '/vip/rebate' }} right={<HeadParol />} />
       <div className={styles.page}>
         <InfiniteList
           query={query}

@@ -7,6 +7,7 @@ import { ask } from '../../lib/api/api.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
 import { useLedgerWords } from '../../lib/ledger-words.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
+import { HeadParol } from '../../parts/head-parol.tsx';
 import { OfferLink } from '../../parts/limits/offer-link.tsx';
 import { PropIcon } from '../../parts/props/prop-icon.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -46,7 +47,7 @@ export default function RewardRecordScreen() {
   );
   return (
     <>
-      <ScreenHeader title={t('awards.title')} />
+      <ScreenHeader title={t('awards.title')} right={<HeadParol />} />
       <div className={styles.page}>
         {activities.length > 1 ? (
           <Chips

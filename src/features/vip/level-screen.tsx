@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countText } from '../../../contract/money-text.ts';
 import { dateTimeText } from '../../lib/i18n/date-text.ts';
+import { HeadParol } from '../../parts/head-parol.tsx';
 import { RewardChips } from '../../parts/rewards/reward-chips.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
@@ -19,7 +20,7 @@ export default function VipLevelScreen() {
   const reached = useReached();
   return (
     <>
-      <ScreenHeader title={t('levels')} />
+      <ScreenHeader title={t('levels')} right={<HeadParol />} />
       <div className={styles.page}>
         <Loaded query={query} heights={[320]}>
           {(data) => (

@@ -32,9 +32,11 @@ export const SCREENS = {
   inner: { path: '*', guard: 'public', ...plain },
 } as const satisfies Record<string, Screen>;
 
-/** Where the jackpot bubble may float besides games (spec section 2). */
+/** Where the jackpot bubble may float besides games (spec section 2), as patterns. */
 export const BUBBLE_PATHS: readonly string[] = [
   ...Object.values(SCREENS).flatMap(({ path, hasBubble }) => (hasBubble ? path : [])),
+  '/bonus/*',
+  '/vip/*',
   '/agent',
 ];
 

@@ -6,6 +6,7 @@ import en from '../../locales/en/bonus-centre.json';
 import fil from '../../locales/fil/bonus-centre.json';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
+import { HeadParol } from '../head-parol.tsx';
 import styles from './bonus-centre.module.css';
 import { BONUS_RECORD, BONUS_TAB_NAMES, BONUS_TABS, type BonusTab } from './bonus-tabs.ts';
 
@@ -25,9 +26,12 @@ export function BonusFrame({ chosen, children }: { chosen: BonusTab; children: R
       <ScreenHeader
         title={t('title')}
         right={
-          <Link className={styles.record} to={BONUS_RECORD}>
-            {t('record')}
-          </Link>
+          <>
+            <Link className={styles.record} to={BONUS_RECORD}>
+              {t('record')}
+            </Link>
+            <HeadParol />
+          </>
         }
       />
       <div className={styles.page}>

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { readManifests } from '../../../scripts/manifests.ts';
 import { BUBBLE_PATHS } from '../../../src/lib/navigation/paths.ts';
 import type { Look, Screen } from '../../../src/manifests/manifest.ts';
@@ -16,7 +17,7 @@ export interface ScreenLook {
 const manifests = (await readManifests()).map(({ manifest }) => manifest);
 
 const GAME = '/game/start';
-const withParol = new Set<string>(BUBBLE_PATHS).add(GAME);
+const withParol = [...BUBBLE_PATHS, GAME];
 
 /** The start screen once for each game on the stage. */
 const GAME_SCREENS = manifests.flatMap(({ game }) =>
@@ -37,17 +38,14 @@ function looksOf(who: 'visitor' | 'player'): ScreenLook[] {
         address: at,
         picture,
         isStaged: isStaged && who === 'player',
-        hasParol: withParol.has(path) && who === 'player',
+        hasParol: withParol.some((near) => matchPath(near, path)) && who === 'player',
       }));
   });
 }
 
 /** Every address over which the parol floats for a player, but for games in a frame. */
 export const PAROL_ADDRESSES: readonly string[] = [
-  ...new Set([
-    ...BUBBLE_PATHS,
-    ...looksOf('player').flatMap(({ address, hasParol }) => (hasParol ? address : [])),
-  ]),
+  ...new Set(looksOf('player').flatMap(({ address, hasParol }) => (hasParol ? address : []))),
 ];
 /** Every look of a visitor at the screens of the app. */
 export const VISITOR_LOOKS = looksOf('visitor');
