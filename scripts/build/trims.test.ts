@@ -3,9 +3,23 @@ import { expect, test } from 'vitest';
 import { trimsOf } from './trims.ts';
 
 test('a build makes all trims unless it is told otherwise', () => {
-  expect([...trimsOf('')]).toEqual(['contract', 'chunks', 'pixi', 'router', 'styles', 'names']);
+  expect([...trimsOf('')]).toEqual([
+    'contract',
+    'chunks',
+    'pixi',
+    'router',
+    'renderer',
+    'styles',
+    'names',
+  ]);
   expect([...trimsOf('0')]).toEqual([]);
-  expect([...trimsOf('-pixi, -router')]).toEqual(['contract', 'chunks', 'styles', 'names']);
+  expect([...trimsOf('-pixi, -router')]).toEqual([
+    'contract',
+    'chunks',
+    'renderer',
+    'styles',
+    'names',
+  ]);
 });
 
 test.each(['pixi', '-pixie', '-pixi,', '1'])('TRIM=%s is told with what there is', (setting) => {
