@@ -3,8 +3,8 @@
  * alone. Every other feature is a family of its own name, and so is each game in src/features/game.
  */
 const SHARED_FAMILIES: Readonly<Record<string, readonly string[]>> = {
-  // Any screen's claim shows it.
-  common: ['reward'],
+  // Any screen's claim shows it; a game's own code stands beside what all games share (decision 0041).
+  common: ['reward', 'game'],
   offers: ['bonus', 'vip', 'rank', 'live', 'promotions', 'first-gifts'],
   // What the house says of itself.
   house: ['about', 'service', 'share', 'notices'],
