@@ -11,13 +11,35 @@ export function AppRouter() {
   useScrollToTop();
   useScreenLog();
   return (
-    <Routes>
-      <Route element={<Shell />}>{routesOf(SCREEN_NAMES.filter(hasBars))}</Route>
-      <Route element={<PlainShell />}>
-        {routesOf(SCREEN_NAMES.filter((name) => !hasBars(name)))}
-      </Route>
-    </Routes>
+    <>
+      <p ref={nameScreens} className="sr-only" aria-live="polite" />
+      <Routes>
+        <Route element={<Shell />}>{routesOf(SCREEN_NAMES.filter(hasBars))}</Route>
+        <Route element={<PlainShell />}>
+          {routesOf(SCREEN_NAMES.filter((name) => !hasBars(name)))}
+        </Route>
+      </Routes>
+    </>
   );
+}
+
+/**
+ * Names the page after its screen's heading, however late that comes and whatever language it speaks. A screen
+ * reader knows the first one's from the page itself; each later one is said.
+ */
+function nameScreens(said: HTMLElement | null): () => void {
+  let last = '';
+  const look = () => {
+    const name = document.querySelector('h1')?.textContent;
+    if (!name || name === last) return;
+    document.title = name.includes('Bituin') ? name : `${name} · Bituin`;
+    if (last && said) said.textContent = name;
+    last = name;
+  };
+  look();
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => watch.disconnect();
 }
 
 function hasBars(name: ScreenName): boolean {

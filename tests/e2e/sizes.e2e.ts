@@ -43,6 +43,11 @@ async function faultsAt({ page, setText }: Held, { address, isStaged, picture }:
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
+  const name = (await page.locator('h1').first().textContent()) ?? '';
+  const title = await page.title();
+  if (!title.startsWith(name) || !title.includes('Bituin')) {
+    found.push(`${address} is called "${title}", not "${name}"`);
+  }
   const shift = await shiftOf(page);
   if (!(shift <= SHIFT_MAX)) found.push(`${address} moves as it comes: ${shift}`);
   if (isStaged) await expectDrawn(page);
