@@ -182,6 +182,10 @@ describe('the operator', () => {
       .execute();
     expect(JSON.stringify(mails)).toContain('verified');
     expect((await server.ops('kyc', 'approve', id)).exitCode).toBe(1);
+    const audit = await server.ops('audit', 'list', '--player', id);
+    expect(audit.lines.join('\n')).toMatch(
+      /operator\.kyc\.approve .*"refused":"The documents of player/,
+    );
   });
 
   test('refuses with a reason that the player is told, and the next try begins anew', async () => {

@@ -8,8 +8,9 @@ import {
   OperatorProblem,
 } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { lockTyped } from '../../operator/typed-player.ts';
 import { type Check, currentCheck, provenBy, type Reason } from './checks.ts';
-import { approve, type DecideDeps, lockNamed, refuse } from './decide.ts';
+import { approve, type DecideDeps, refuse } from './decide.ts';
 import { keptOutTwinOf } from './kept-out.ts';
 import { fullName, nameProblem, tidyName } from './legal-name.ts';
 import { REASON_NAMES } from './mail-texts.ts';
@@ -107,7 +108,7 @@ function showWith(deps: CommandDeps): OperatorCommand {
     parameters: ['player id'],
     options: { out: { isRequired: true } },
     async run({ values: [typed = ''], options: { out = '' } }, context) {
-      const playerId = await lockNamed(context, typed);
+      const playerId = await lockTyped(context, typed);
       const check = await currentCheck(context.tx, playerId);
       if (!check) throw new OperatorProblem(`Player ${playerId} sent no documents.`);
       const facts = await factsOf(context, deps, check);
@@ -161,7 +162,7 @@ const nameCommand: OperatorCommand = {
   },
   async run({ values: [typed = ''], options }, context) {
     const { first = '', middle = '', last = '', reason = '' } = options;
-    const playerId = await lockNamed(context, typed);
+    const playerId = await lockTyped(context, typed);
     const { legalName: before, isChecked } = await identityOf(context.tx, playerId);
     if (!before) throw new OperatorProblem(`Player ${playerId} gave no legal name yet.`);
     if (isChecked) throw new OperatorProblem(`Documents proved the name of player ${playerId}.`);

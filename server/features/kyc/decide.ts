@@ -1,7 +1,7 @@
 import { isKeyChanging } from '../../core/vault.ts';
-import { lockPlayer } from '../../ledger/post.ts';
 import { type CommandContext, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { lockTyped } from '../../operator/typed-player.ts';
 import { sendMail } from '../../players/mails.ts';
 import { type Check, currentCheck, provenBy, type Reason, updateCheck } from './checks.ts';
 import type { KycDeps } from './deps.ts';
@@ -11,17 +11,6 @@ import { identityOf, markChecked } from './store.ts';
 
 /** What deciding needs beside the database. */
 export type DecideDeps = Pick<KycDeps, 'birthDateOf' | 'isRestricted'>;
-
-/** The player that a command names; locked, as documents and money must not move past each other. */
-export async function lockNamed({ tx }: CommandContext, typed: string): Promise<number> {
-  const player = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
-  const found =
-    player !== undefined &&
-    (await tx.selectFrom('players').select('id').where('id', '=', player).executeTakeFirst());
-  if (!found) throw new OperatorProblem(`There is no player ${typed}.`);
-  await lockPlayer(tx, found.id);
-  return found.id;
-}
 
 /** The newest attempt, where it stands in one of the states. */
 async function checkIn(
@@ -44,7 +33,7 @@ async function checkIn(
  */
 export async function approve(context: CommandContext, deps: DecideDeps, typed: string) {
   const { tx, now } = context;
-  const playerId = await lockNamed(context, typed);
+  const playerId = await lockTyped(context, typed);
   const check = await checkIn(context, playerId, ['pending']);
   const { legalName } = await identityOf(tx, playerId);
   const birthDate = await deps.birthDateOf(tx, playerId);
@@ -91,7 +80,7 @@ export async function refuse(
   { reason, note }: { reason: Reason; note: string },
 ) {
   const { tx, now } = context;
-  const playerId = await lockNamed(context, typed);
+  const playerId = await lockTyped(context, typed);
   const check = await checkIn(context, playerId, ['pending', 'approved']);
   if (check.state === 'approved') {
     await tx.deleteFrom('kyc_documents').where('player_id', '=', playerId).execute();

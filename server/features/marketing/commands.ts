@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MARKETING_CHANNELS, MARKETING_PRODUCTS } from '../../../contract/marketing.ts';
 import { utcText } from '../../../contract/time-text.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
+import { findTyped } from '../../operator/typed-player.ts';
 import { hasConsent, isUninvited } from '../../players/marketing.ts';
 
 function oneOf<Word extends string>(words: readonly Word[], typed: string): Word {
@@ -41,15 +42,9 @@ const show: OperatorCommand = {
   name: 'marketing show',
   summary: 'Shows what a player lets the house send, and every change with its time and its text.',
   parameters: ['player id'],
-  async run({ values: [typed = ''] }, { tx, tell }) {
-    const playerId = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
-    const known = await tx
-      .selectFrom('players')
-      .select('id')
-      .where('id', '=', playerId)
-      .executeTakeFirst();
-    if (!known) throw new OperatorProblem(`There is no player ${typed}.`);
-    tell({ playerId });
+  async run({ values: [typed = ''] }, context) {
+    const { tx } = context;
+    const playerId = await findTyped(context, typed);
     const on = await tx
       .selectFrom('marketing_consents')
       .select(['product', 'channel'])

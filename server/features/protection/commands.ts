@@ -2,12 +2,12 @@ import { LIMIT_MAX } from '../../../contract/protection.ts';
 import type { Tx } from '../../db/database.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { findTyped } from '../../operator/typed-player.ts';
 import { KINDS, limitsInForce, PERIODS } from '../../protection/limit-list.ts';
 import { stopOf } from '../../protection/stops.ts';
 import type { Kind, Period } from '../../protection/tables.ts';
 
 const WHOLE = /^\d{1,12}$/;
-const PLAYER_ID = /^\d{1,15}$/;
 
 function oneOf<Word extends string>(words: readonly Word[], typed: string): Word {
   const found = words.find((word) => word === typed);
@@ -91,15 +91,9 @@ const show: OperatorCommand = {
   name: 'limits show',
   summary: "Shows a player's limits in force, and a break or exclusion with its end.",
   parameters: ['player id'],
-  async run({ values: [typed = ''] }, { tx, now, tell }) {
-    const playerId = PLAYER_ID.test(typed) ? Number(typed) : 0;
-    const known = await tx
-      .selectFrom('players')
-      .select('id')
-      .where('id', '=', playerId)
-      .executeTakeFirst();
-    if (!known) throw new OperatorProblem(`There is no player ${typed}.`);
-    tell({ playerId });
+  async run({ values: [typed = ''] }, context) {
+    const { tx, now } = context;
+    const playerId = await findTyped(context, typed);
     const stop = await stopOf(tx, playerId, now);
     const limits = await limitsInForce(tx, { playerId, pendingDeposits: 0, now });
     return [

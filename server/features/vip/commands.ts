@@ -1,6 +1,5 @@
 import { utcText } from '../../../contract/time-text.ts';
 import { manilaDay } from '../../core/manila-day.ts';
-import { lockPlayer } from '../../ledger/post.ts';
 import {
   type CommandContext,
   type OperatorCommand,
@@ -8,6 +7,7 @@ import {
 } from '../../operator/command.ts';
 import { wholeOption } from '../../operator/options.ts';
 import { recordStep } from '../../operator/steps.ts';
+import { lockTyped } from '../../operator/typed-player.ts';
 import { DEFAULT_VIP, type VipTerms } from './config.ts';
 import { insertLevels, noteLevel, readLevelAudit, vipSums } from './levels.ts';
 
@@ -21,16 +21,6 @@ async function storedTerms({ tx }: CommandContext): Promise<VipTerms> {
     .where('name', '=', 'vip')
     .executeTakeFirst();
   return { ...DEFAULT_VIP, ...(row?.value as Partial<VipTerms> | undefined) };
-}
-
-/** The player that was typed, locked. */
-async function playerOf({ tx, tell }: CommandContext, typed: string): Promise<number> {
-  const id = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
-  const known = await tx.selectFrom('players').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new OperatorProblem(`There is no player ${typed}.`);
-  tell({ playerId: id });
-  await lockPlayer(tx, id);
-  return id;
 }
 
 /** Where a player stands, in lines. */
@@ -50,7 +40,7 @@ const show: OperatorCommand = {
   summary: "Shows a player's VIP level and when each level was reached.",
   parameters: ['player id'],
   async run({ values: [typed = ''] }, context) {
-    return standingLines(context, await playerOf(context, typed));
+    return standingLines(context, await lockTyped(context, typed));
   },
 };
 
@@ -61,7 +51,7 @@ const setLevel: OperatorCommand = {
   options: { reason: { isRequired: true } },
   async run({ values: [typed = '', levelText = ''], options: { reason = '' } }, context) {
     const { tx, now, tell } = context;
-    const playerId = await playerOf(context, typed);
+    const playerId = await lockTyped(context, typed);
     const { levels } = await storedTerms(context);
     const to = wholeOption('The level', levelText, levels.length - 1);
     const { level: before } = await noteLevel(tx, { playerId, now, levels });
