@@ -99,7 +99,7 @@ test('self-exclusion stops both devices at once, for good until its end; money g
     await expect(other.getByRole('link', { name: /^You have excluded yourself/ })).toBeVisible();
     await expect(other.getByText(/draw chances? ready/)).toBeVisible();
     await expect(other.getByRole('note')).toBeHidden();
-    const isKnown = other.waitForResponse(/playSession/);
+    const isKnown = other.waitForResponse(/getAfterLoginInfoWeb/);
     await other.goto('/member');
     await isKnown;
     await expect(other.getByText('Draw chances ready')).toBeVisible();

@@ -6,7 +6,7 @@ import type { E2eServer } from '../support/browser/e2e-server.ts';
 
 // Customer service, and the doors that lead to it.
 
-test('a visitor sees the ways and who is there, and comes back from login to the ticket', async ({
+test('a visitor sees the ways and who is there, what a ticket is, and logs in there', async ({
   page,
 }) => {
   await page.goto('/service');
@@ -20,7 +20,9 @@ test('a visitor sees the ways and who is there, and comes back from login to the
   await expect(page.getByText('Anumang oras').first()).toBeVisible();
   await expectAccessible(page, 'the ways');
   await page.getByRole('link', { name: /Sumulat ng ticket/ }).click();
-  await expect(page).toHaveURL(/\/auth\/login\?.*feedback/);
+  await expect(page).toHaveURL(/\/feedback/);
+  await page.getByRole('main').getByRole('button', { name: 'Mag-log in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('who is barred is told so at login, with the way to customer service', async ({
