@@ -18,7 +18,7 @@ export const bonus = screens([
   {
     path: '/bonus/index',
     guard: 'public',
-    screen: () => import('./index-screen.tsx'),
+    screen: () => import('../../parts/index-screen.tsx'),
     looks: [{}],
   },
   {

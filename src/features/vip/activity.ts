@@ -19,7 +19,7 @@ export const vip = activity({
     {
       path: '/vip/index',
       guard: 'public',
-      screen: () => import('./index-screen.tsx'),
+      screen: () => import('../../parts/index-screen.tsx'),
       looks: [{}],
     },
     {
