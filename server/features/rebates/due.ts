@@ -1,7 +1,7 @@
 import { REBATE_DAYS } from '../../../contract/rebates.ts';
 import { manilaDay, manilaDayStart } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
-import { wageredOn } from '../../ledger/wagered-days.ts';
+import { GRACE_MS, wageredOn } from '../../ledger/wagered-days.ts';
 import { type RebateDeps, rateOf } from './deps.ts';
 import { idOf, takenSince } from './store.ts';
 
@@ -35,8 +35,8 @@ export interface RebateQuery {
 export async function rebatesOf(tx: Tx, deps: RebateDeps, query: RebateQuery) {
   const { playerId, now, days } = query;
   const since = daysBefore(now, days);
-  const [first, yesterday] = [manilaDay(since), manilaDay(daysBefore(now, 1))];
-  const wagered = await wageredOn(tx, { playerId, days: [first, yesterday], since });
+  const first = manilaDay(since);
+  const wagered = await wageredOn(tx, { playerId, days: [first, newestDay(now)], since });
   if (wagered.length === 0) return [];
   const taken = await takenSince(tx, playerId, first);
   const { levels } = (await deps.settings.read(tx)).vip;
@@ -69,8 +69,13 @@ export async function openRebates(
   return rebates.filter(({ state }) => state === 'open').reverse();
 }
 
+/** The newest day that is over and of which every wager has been written. */
+export function newestDay(now: Date): string {
+  return manilaDay(daysBefore(new Date(now.getTime() - GRACE_MS), 1));
+}
+
 /** The moment at which the Manila day so many days before today began. */
-export function daysBefore(now: Date, days: number): Date {
+function daysBefore(now: Date, days: number): Date {
   return new Date(manilaDayStart(now).getTime() - days * DAY_MS);
 }
 

@@ -2,11 +2,10 @@ import type { Static } from 'typebox';
 import type { ReplyOf } from '../../../contract/call.ts';
 import { hundredthsOf } from '../../../contract/money.ts';
 import { ALL_TYPES, type betBonus, REBATE_DAYS, type Rebate } from '../../../contract/rebates.ts';
-import { manilaDay } from '../../core/manila-day.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasDeposited, SMALLEST_DEPOSIT } from '../../ledger/balances.ts';
 import { type RebateDeps, rateOf } from './deps.ts';
-import { type DayRebate, daysBefore, LOST_DAYS, rebatesOf } from './due.ts';
+import { type DayRebate, LOST_DAYS, newestDay, rebatesOf } from './due.ts';
 
 type Reply = ReplyOf<typeof betBonus>;
 type TypeName = Reply['types'][number];
@@ -17,7 +16,7 @@ export async function readRebates(
   deps: RebateDeps,
   { playerId, type, now }: { playerId: number; type: number; now: Date },
 ): Promise<Reply> {
-  const yesterday = manilaDay(daysBefore(now, 1));
+  const yesterday = newestDay(now);
   const types = (await typesOf(tx)).filter((one) => type === ALL_TYPES || one.type === type);
   const nameOf = new Map(types.map((one) => [one.type, one.name]));
   const days = REBATE_DAYS + LOST_DAYS;

@@ -7,15 +7,18 @@ import {
   betBonusReceive,
 } from '../../../contract/rebates.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { bookRound, booksOf } from '../../../tests/support/models/game-rounds.ts';
 import {
   openRebateServer,
   type RebatePlayer,
   type RebateServer,
 } from '../../../tests/support/servers/rebate-server.ts';
+import { manilaDayEnd } from '../../core/manila-day.ts';
 import { auditLedger } from '../../ledger/balances.ts';
 import { grantBonus } from '../../ledger/bonus.ts';
 import { lockPlayer, post } from '../../ledger/post.ts';
 import { openRequirements } from '../../ledger/requirements.ts';
+import { GRACE_MS } from '../../ledger/wagered-days.ts';
 import { addStop } from '../../protection/stops.ts';
 import { rebateRewards, rebateWaits } from './take.ts';
 
@@ -80,6 +83,20 @@ test('each type pays its rate of what was wagered, rounded down, one by one and 
     { day: '2026-11-19', type: 1, wagered: 12_499, rate: 8, amount: 99 },
     { day: '2026-11-19', type: 2, wagered: 33_400, rate: 3, amount: 100 },
   ]);
+});
+
+test('a stake of the last moment before midnight brings its rebate, although it is written after it', async () => {
+  await player.deposit(200_000);
+  await player.play(1, 100_000, 0);
+  const midnight = manilaDayEnd(server.clock.now()).getTime();
+  await toDay(new Date(midnight + 500).toISOString());
+  expect((await takeAll()).errcode).toBe(REFUSALS.notReached);
+  const now = () => new Date(midnight - 100);
+  const stake = { playerId: player.id, stake: 100_000, payout: 0 };
+  await bookRound({ ...booksOf(server), now }, stake);
+  await toDay(new Date(midnight + GRACE_MS).toISOString());
+  expect(await see()).toMatchObject({ sum: 1600, yesterday: 1600 });
+  expect((await takeAll()).data.rewards).toEqual([{ propId: 2001, count: 1600 }]);
 });
 
 test('twenty calls at once book a day once, and its coin is to be wagered once', async () => {
