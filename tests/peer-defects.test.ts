@@ -7,9 +7,9 @@ import { openStream } from '../server/fairness/pf1.ts';
 import { systemRandomness } from '../server/fairness/randomness.ts';
 import { totalOf } from '../server/ledger/balances.ts';
 import { post } from '../server/ledger/post.ts';
-import { rollbackWager, wager } from '../server/ledger/wager.ts';
 import { NO_FILTERS, toggleGroup } from '../src/features/records/filters/filters.ts';
 import { SCRIPTED_CLIENT_BYTES } from './support/models/scripted-seeds.ts';
+import { rollbackWager, wager } from './support/models/wagers.ts';
 import {
   adaptivePay,
   clockSeeded,

@@ -3,7 +3,7 @@ import { connect } from '../../server/db/connect.ts';
 import { inOneStatement, inTransaction } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { rollContributions } from '../../server/ledger/pots.ts';
-import { wager, win } from '../../server/ledger/wager.ts';
+import { wager, win } from '../../tests/support/models/wagers.ts';
 
 const PLAYERS = 5000;
 const COIN = 1_000_000_000_000;

@@ -11,13 +11,14 @@ import {
   TEST_PASSWORD,
   wrongCode,
 } from '../../tests/support/browser/registration.ts';
+import { reverse } from '../../tests/support/models/reversal.ts';
 import {
   openWithdrawServer,
   reportOf,
   type WithdrawServer,
 } from '../../tests/support/servers/withdraw-server.ts';
 import { linkNewest } from '../audit/chain.ts';
-import { post, reverse } from '../ledger/post.ts';
+import { post } from '../ledger/post.ts';
 
 // Beside these: devices, passwords and phones (features/account), documents (features/kyc), limits
 // and exclusion (protection), and every command of the operator (ops.test.ts).

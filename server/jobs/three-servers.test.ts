@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeposit } from '../../contract/wallet.ts';
 import { seededNumbers } from '../../tests/support/models/ledger-model.ts';
+import { wager } from '../../tests/support/models/wagers.ts';
 import { verifyPlayer } from '../../tests/support/players/verified-player.ts';
 import {
   type AgentPlayer,
@@ -20,7 +21,6 @@ import { auditLedger, houseBalanceOf } from '../ledger/balances.ts';
 import { grantBonus } from '../ledger/bonus.ts';
 import { hold } from '../ledger/holds.ts';
 import { rollContributions } from '../ledger/pots.ts';
-import { wager } from '../ledger/wager.ts';
 import { sandboxPayments } from '../providers/payments/sandbox-payments.ts';
 import { decidePayment } from '../providers/payments/sandbox-store.ts';
 import { sandboxPayouts } from '../providers/payouts/sandbox-payouts.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seededNumbers } from '../../tests/support/models/ledger-model.ts';
+import { wager } from '../../tests/support/models/wagers.ts';
 import { inDays, ledgerPlayer, NOW } from '../../tests/support/players/ledger-player.ts';
 import {
   createTestDatabase,
@@ -15,7 +16,6 @@ import { hold } from './holds.ts';
 import { lockPlayer, payPot } from './post.ts';
 import { rollContributions } from './pots.ts';
 import { withdrawableOf } from './requirements.ts';
-import { wager } from './wager.ts';
 
 // `npm run test:mutate-ledger` runs this file with one row lock of the SQL removed at a time: for
 // each of them a test here must fail.

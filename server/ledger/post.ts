@@ -71,24 +71,6 @@ export async function payPot(tx: Tx, payment: PotPayment): Promise<Receipt & { a
 }
 
 /**
- * Mends a mistake: books the opposite of a transfer, once. The original stays as it is.
- * @throws BalanceTooLow when the player no longer has what is to be taken back.
- */
-export async function reverse(
-  tx: Tx,
-  { playerId, transferId, at }: { playerId: number; transferId: string; at: Date },
-): Promise<Receipt> {
-  const { currency, amount, house } = await tx
-    .selectFrom('transfers')
-    .select(['currency', 'amount', 'house'])
-    .where('player_id', '=', playerId)
-    .where('id', '=', transferId)
-    .executeTakeFirstOrThrow();
-  const reversal = { kind: 'reversal', reference: transferId, at };
-  return post(tx, { playerId, currency, amount: -amount, house, ...reversal });
-}
-
-/**
  * Takes the player's lock until the transaction ends, so that what it reads about the player stays
  * true. Every posting takes the same lock first, which keeps transactions of one player in line.
  */

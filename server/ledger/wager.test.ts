@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { WagerMissing, WagerTakenBack } from '../../tests/support/models/wagers.ts';
 import { testLedger } from '../../tests/support/servers/test-ledger.ts';
-import { BalanceTooLow, TransferConflict, WagerMissing, WagerTakenBack } from './errors.ts';
+import { BalanceTooLow, TransferConflict } from './errors.ts';
 
 const ledger = testLedger();
 const { player } = ledger;

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LedgerModel, seededNumbers } from '../../tests/support/models/ledger-model.ts';
+import { reverse } from '../../tests/support/models/reversal.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/servers/cluster.ts';
 import { connect } from '../db/connect.ts';
 import { type Database, inTransaction } from '../db/database.ts';
 import { auditLedger } from './balances.ts';
 import { BalanceTooLow, TransferConflict } from './errors.ts';
 import { expireHolds, hold, postHold, voidHold } from './holds.ts';
-import { type Posting, payPot, post, reverse } from './post.ts';
+import { type Posting, payPot, post } from './post.ts';
 
 const OPERATIONS = 2000;
 const CHECK_EVERY = 100;

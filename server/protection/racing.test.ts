@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WagerBarred, wager } from '../../tests/support/models/wagers.ts';
 import { ledgerPlayer, NOW } from '../../tests/support/players/ledger-player.ts';
 import {
   createTestDatabase,
@@ -10,9 +11,7 @@ import { connect } from '../db/connect.ts';
 import { type Database, inOneStatement, inTransaction, type Tx } from '../db/database.ts';
 import { auditLedger } from '../ledger/balances.ts';
 import { notePlaySign, periodSums, releaseCoin } from '../ledger/days.ts';
-import { WagerBarred } from '../ledger/errors.ts';
 import { lockPlayer } from '../ledger/post.ts';
-import { wager } from '../ledger/wager.ts';
 import { keepLimit } from './limit-store.ts';
 import { playRefusal } from './play-gate.ts';
 import { addStop, stopOf } from './stops.ts';

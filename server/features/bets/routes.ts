@@ -18,7 +18,7 @@ import { newestWins, type ProfilesOf, rankRows, readRank } from './ranks.ts';
 import { readBetReport } from './report.ts';
 import { betRoundOf, cursorOf, findRoundsBelow, placeOf } from './rounds.ts';
 
-/** What records of games and rankings need of the rest of the server; routes.ts joins them. */
+/** What records of games and rankings need of the rest of the server; server/features/compose.ts joins them. */
 export interface BetDeps {
   profilesOf: ProfilesOf;
 }

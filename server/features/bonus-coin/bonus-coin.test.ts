@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bonusCancel, bonusList } from '../../../contract/bonus-coin.ts';
 import { coinDetailRow } from '../../../contract/records.ts';
+import { wager, win } from '../../../tests/support/models/wagers.ts';
 import { openTestServer, type TestServer } from '../../../tests/support/servers/test-server.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { auditLedger } from '../../ledger/balances.ts';
 import { grantBonus } from '../../ledger/bonus.ts';
 import { post } from '../../ledger/post.ts';
-import { wager, win } from '../../ledger/wager.ts';
 
 let server: TestServer;
 let player: { id: number; token: string };

@@ -10,7 +10,7 @@ import { type Bonus, bonusesOf, cancelBonus, endOverBonuses } from '../../ledger
 import { lockPlayer } from '../../ledger/post.ts';
 import { readUnrevealed, shownOf, type UnrevealedOf } from '../../reveals/unrevealed.ts';
 
-/** What bonuses need of the rest of the server; routes.ts joins them. */
+/** What bonuses need of the rest of the server; server/features/compose.ts joins them. */
 export interface BonusDeps {
   /** What activities have booked and not shown yet. */
   unrevealedOf: UnrevealedOf;

@@ -18,7 +18,7 @@ type JackpotPart = Pick<
 /** The registerType of registration by account and password alone. */
 const BY_ACCOUNT = 2;
 
-/** What the configuration needs from the rest of the server; routes.ts joins them. */
+/** What the configuration needs from the rest of the server; server/features/compose.ts joins them. */
 export interface ConfigDeps {
   readonly settings: SettingsReader;
   /** The jackpot's published prizes, weights and rules. */

@@ -19,7 +19,7 @@ export interface Win {
   createdAt: Date;
 }
 
-/** What the shop needs of the rest of the server; routes.ts joins them. */
+/** What the shop needs of the rest of the server; server/features/compose.ts joins them. */
 export interface DiamondDeps {
   profileOf: ProfileOf;
   /** Kinds of cards that can be bought now. */

@@ -7,7 +7,7 @@ import { recentExchanges } from './history.ts';
 import { exchangePoints, readRate, shownPoints } from './points.ts';
 import { redeemCode } from './redeem.ts';
 
-/** What exchanges need of the rest of the server; routes.ts joins them. */
+/** What exchanges need of the rest of the server; server/features/compose.ts joins them. */
 export interface ExchangeDeps {
   /** What activities have booked and not shown yet. */
   unrevealedOf: UnrevealedOf;

@@ -13,7 +13,7 @@ export interface KycTerms {
   readonly reviewMinutes: number;
 }
 
-/** What identity checks need of the rest of the server; server/routes.ts joins them. */
+/** What identity checks need of the rest of the server; server/features/compose.ts joins them. */
 export interface KycDeps {
   terms(tx: Tx): Promise<KycTerms>;
   readonly vault: Vault;

@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { favouritesOf, gameExists, setFavourite } from './favourites.ts';
 import { feedReader, type LobbyFeed } from './feed.ts';
 
-/** What the lobby needs from the rest of the server; routes.ts joins them. */
+/** What the lobby needs from the rest of the server; server/features/compose.ts joins them. */
 export interface LobbyDeps {
   /** The jackpot strip and the real winners, names masked. */
   lobbyJackpot(tx: Tx): Promise<LobbyFeed>;

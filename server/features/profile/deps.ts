@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { followAddress } from '../../players/mail-addresses.ts';
 import type { Profile } from '../../players/public-profile.ts';
 
-/** What profiles need from the rest of the server; routes.ts joins them. */
+/** What profiles need from the rest of the server; server/features/compose.ts joins them. */
 export interface ProfileDeps {
   /** What others see of a player, locked until the call ends. */
   lockProfile(tx: Tx, playerId: number): Promise<Profile>;

@@ -5,7 +5,7 @@ import { type BankDepositsOf, bankRoutes } from './bank-routes.ts';
 import { firstDepositRoutes } from './first-deposit-routes.ts';
 import { followRoutes } from './follow-routes.ts';
 
-/** What promotions need of the rest of the server; routes.ts joins them. */
+/** What promotions need of the rest of the server; server/features/compose.ts joins them. */
 export interface PromotionDeps {
   config: Pick<ServerConfig, 'isDemo'>;
   bankDepositsOf: BankDepositsOf;

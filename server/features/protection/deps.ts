@@ -11,7 +11,7 @@ export interface ProtectionTerms {
   confirmDays: number;
 }
 
-/** What protection needs of the rest of the server; routes.ts joins them. */
+/** What protection needs of the rest of the server; server/features/compose.ts joins them. */
 export interface ProtectionDeps {
   terms(tx: Tx): Promise<ProtectionTerms>;
   help(tx: Tx): Promise<HelpSettings>;

@@ -18,7 +18,7 @@ import { cursorOf, detailOf, isId, placeOf } from './rows.ts';
 import { LINK_SECONDS, makeLink } from './statement/links.ts';
 import { monthOf } from './statement/month.ts';
 
-/** What the records need of the rest of the server; routes.ts joins them. */
+/** What the records need of the rest of the server; server/features/compose.ts joins them. */
 export interface RecordDeps {
   /** What activities have booked and not shown yet: no record may tell it before its act. */
   unrevealedOf: UnrevealedOf;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pkData, pkRecord, pkRoundShown, pkSignUp } from '../../../contract/red-blue.ts';
+import { reverse } from '../../../tests/support/models/reversal.ts';
+import { rollbackWager, wager } from '../../../tests/support/models/wagers.ts';
 import {
   openRedBlueServer,
   type RedBlueServer,
 } from '../../../tests/support/servers/red-blue-server.ts';
-import { reverse } from '../../ledger/post.ts';
-import { rollbackWager, wager } from '../../ledger/wager.ts';
 
 let server: RedBlueServer;
 

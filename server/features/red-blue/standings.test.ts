@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededNumbers } from '../../../tests/support/models/ledger-model.ts';
+import { reverse } from '../../../tests/support/models/reversal.ts';
 import {
   type Fighter,
   openRedBlueServer,
   type RedBlueServer,
 } from '../../../tests/support/servers/red-blue-server.ts';
 import { manilaDay, manilaDayEnd } from '../../core/manila-day.ts';
-import { reverse } from '../../ledger/post.ts';
 import { standingsReader } from './standings.ts';
 import { addUpCamps, type CampStandings } from './totals.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { UnrevealedOf } from '../../reveals/unrevealed.ts';
 
-/** What the safebox needs of the rest of the server; routes.ts joins them. */
+/** What the safebox needs of the rest of the server; server/features/compose.ts joins them. */
 export interface SafeboxDeps {
   /** What activities have booked and not shown yet. */
   unrevealedOf: UnrevealedOf;

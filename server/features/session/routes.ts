@@ -18,7 +18,7 @@ import { endSession, touchSession } from '../../http/session.ts';
 import { notePlaySign } from '../../ledger/days.ts';
 import { lockPlayer } from '../../ledger/post.ts';
 
-/** What a session's calls need from the rest of the server; routes.ts joins them. */
+/** What a session's calls need from the rest of the server; server/features/compose.ts joins them. */
 export interface SessionDeps {
   /** The operator's settings for a client that has this version of the catalogue. */
   appConfig(tx: Tx, gameListVersion: number): Promise<Static<typeof AppConfig>>;

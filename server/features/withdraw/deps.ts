@@ -34,7 +34,7 @@ export interface CodeContext {
   refuseAndKeep(code: typeof REFUSALS.codeWrong): never;
 }
 
-/** What withdrawals need of the other features; server/routes.ts joins them. */
+/** What withdrawals need of the other features; server/features/compose.ts joins them. */
 export interface WithdrawDeps {
   terms(tx: Tx): Promise<WithdrawTerms>;
   /** Digits of an account number that the operator takes, beside the bank's own bounds. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wager } from '../../../tests/support/models/wagers.ts';
 import {
   AMOUNT,
   openWithdrawServer,
@@ -10,7 +11,6 @@ import {
   type WithdrawServer,
 } from '../../../tests/support/servers/withdraw-server.ts';
 import { BalanceTooLow } from '../../ledger/errors.ts';
-import { wager } from '../../ledger/wager.ts';
 import { signedHeaders } from '../../providers/payments/signature.ts';
 import type { PayoutProvider } from '../../providers/payouts/payout-provider.ts';
 import { sandboxPayouts } from '../../providers/payouts/sandbox-payouts.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withdrawalList, withdrawalStatus } from '../../../contract/withdraw.ts';
+import { wager, win } from '../../../tests/support/models/wagers.ts';
 import {
   AMOUNT,
   openWithdrawServer,
@@ -9,7 +10,6 @@ import {
 } from '../../../tests/support/servers/withdraw-server.ts';
 import { grantBonus } from '../../ledger/bonus.ts';
 import { addRequirement } from '../../ledger/requirements.ts';
-import { wager, win } from '../../ledger/wager.ts';
 
 let server: WithdrawServer;
 let player: Withdrawer;

@@ -10,9 +10,8 @@ import {
 import { online } from '../../../contract/session.ts';
 import { createDeposit } from '../../../contract/wallet.ts';
 import { inTransaction } from '../../../server/db/database.ts';
-import { WagerBarred } from '../../../server/ledger/errors.ts';
 import { post } from '../../../server/ledger/post.ts';
-import { wager, win } from '../../../server/ledger/wager.ts';
+import { WagerBarred, wager, win } from '../models/wagers.ts';
 import { verifyPlayer } from '../players/verified-player.ts';
 import type { DepositServer } from '../servers/deposit-server.ts';
 import type { StoppingPlayer } from './exclusion.ts';

@@ -6,7 +6,7 @@ import { hold } from '../../../server/ledger/holds.ts';
 import { post } from '../../../server/ledger/post.ts';
 import { addRequirement, withdrawableOf } from '../../../server/ledger/requirements.ts';
 import { moveFromSafebox, moveToSafebox } from '../../../server/ledger/safebox.ts';
-import { rollbackWager, type Wager, wager, win } from '../../../server/ledger/wager.ts';
+import { rollbackWager, type Wager, wager, win } from '../models/wagers.ts';
 
 /** When everything happens unless a test says otherwise. */
 export const NOW = new Date('2026-11-20T04:00:00Z');

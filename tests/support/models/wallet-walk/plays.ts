@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { bonusesOf, cancelBonus, grantBonus } from '../../../../server/ledger/bonus.ts';
-import { BalanceTooLow, WagerTakenBack } from '../../../../server/ledger/errors.ts';
-import { rollbackWager, wager, win } from '../../../../server/ledger/wager.ts';
+import { BalanceTooLow } from '../../../../server/ledger/errors.ts';
+import { rollbackWager, WagerTakenBack, wager, win } from '../wagers.ts';
 import { DAY_MS, type Walk } from './walk.ts';
 
 /** Wagers, wins, rollbacks and bonuses. */

@@ -1,15 +1,60 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import './tables.ts';
-import { PROPS } from '../../contract/props.ts';
-import type { Database } from '../db/database.ts';
-import {
-  BalanceTooLow,
-  TransferConflict,
-  WagerBarred,
-  WagerMissing,
-  WagerTakenBack,
-} from './errors.ts';
-import { wholeOf } from './post.ts';
+import '../../../server/ledger/tables.ts';
+import { PROPS } from '../../../contract/props.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { BalanceTooLow, TransferConflict } from '../../../server/ledger/errors.ts';
+import { wholeOf } from '../../../server/ledger/post.ts';
+
+// Wagers by the books' own functions alone, without the round of a game around them
+// (server/features/game-wallet): what plays in a game runs the same statements below it.
+
+/** A wager that was taken back, maybe before it came: it cannot be placed or won any more. */
+export class WagerTakenBack extends Error {
+  override readonly name = 'WagerTakenBack';
+
+  constructor(playerId: number, wagerId: string) {
+    super(`wager ${wagerId} of player ${playerId} was taken back`);
+  }
+}
+
+/** What keeps a wager from being placed: a stop, changed terms, dead links to help, or a kind of limit. */
+export type WagerBar =
+  | 'barred'
+  | 'unverified'
+  | 'terms'
+  | 'break'
+  | 'exclusion'
+  | 'help'
+  | 'time'
+  | 'wager'
+  | 'loss';
+
+/** A wager that protection of the player refuses. Nothing was written; the transaction goes on. */
+export class WagerBarred extends Error {
+  override readonly name = 'WagerBarred';
+  readonly playerId: number;
+  readonly bar: WagerBar;
+  /** Whose limit it is: `day`, `week` or `month`; undefined for a stop. */
+  readonly period: 'day' | 'week' | 'month' | undefined;
+
+  /** @param status `barred`, `unverified`, `terms`, `break`, `exclusion`, `help`, or a kind and a period of a limit. */
+  constructor(playerId: number, status: string) {
+    super(`a wager of player ${playerId} is refused: ${status}`);
+    const [bar, period] = status.split(' ');
+    this.playerId = playerId;
+    this.bar = bar as WagerBar;
+    this.period = period as WagerBarred['period'];
+  }
+}
+
+/** A result of a wager that is not in the books (yet): its sender is to try again. */
+export class WagerMissing extends Error {
+  override readonly name = 'WagerMissing';
+
+  constructor(playerId: number, wagerId: string) {
+    super(`player ${playerId} has no wager ${wagerId}`);
+  }
+}
 
 /** A stake to take: coin first, then bonus coin (docs/decisions/0021). */
 export interface Wager {
