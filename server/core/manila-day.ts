@@ -15,6 +15,12 @@ export function manilaClock(now: Date): string {
   return new Date(now.getTime() + MANILA_OFFSET_MS).toISOString().slice(11, 16);
 }
 
+/** The moment at which the Manila day written as `yyyy-mm-dd` began; undefined where the calendar has no such day. */
+export function dayStartOf(text: string): Date | undefined {
+  const start = new Date(`${text}T00:00:00+08:00`);
+  return !Number.isNaN(start.getTime()) && manilaDay(start) === text ? start : undefined;
+}
+
 /** The moment at which the Manila day of `now` began. */
 export function manilaDayStart(now: Date): Date {
   const local = now.getTime() + MANILA_OFFSET_MS;

@@ -1,4 +1,4 @@
-import { manilaDay, manilaDayEnd } from '../core/manila-day.ts';
+import { dayStartOf, manilaDayEnd } from '../core/manila-day.ts';
 import { InvalidInput } from './failures.ts';
 
 /**
@@ -8,8 +8,8 @@ import { InvalidInput } from './failures.ts';
  */
 export function dayBound(day: string | undefined, edge: 'start' | 'end'): Date | undefined {
   if (day === undefined) return undefined;
-  const start = new Date(`${day}T00:00:00+08:00`);
-  if (Number.isNaN(start.getTime()) || manilaDay(start) !== day) {
+  const start = dayStartOf(day);
+  if (!start) {
     throw new InvalidInput(`${edge === 'start' ? 'from' : 'to'} is no day of the calendar`);
   }
   return edge === 'start' ? start : manilaDayEnd(start);

@@ -108,6 +108,9 @@ test('what is old and over goes into files, where it is found and verified; book
     errcode: REFUSALS.archived,
   });
   expect(await find(day, old.drawId, gamer.id + 1)).toMatchObject({ exitCode: 1 });
+  expect(await find('2026-02-31', old.drawId)).toMatchObject({
+    lines: ['--day "2026-02-31" is no day. Write it like 2026-12-31.'],
+  });
   server.clock.advance(1000);
   expect(await archive()).toMatchObject({
     exitCode: 0,

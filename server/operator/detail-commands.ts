@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { type ReceiptRow, receiptOf } from '../fairness/receipt.ts';
 import { identity, orRefused, recipients } from './backup-commands.ts';
 import { type OperatorCommand, OperatorProblem } from './command.ts';
-import { wholeOption } from './options.ts';
+import { dayOption, wholeOption } from './options.ts';
 
 /** A table of details that nobody asks for once they are old: what they paid stands elsewhere. */
 interface Source {
@@ -206,10 +206,7 @@ const find: OperatorCommand = {
   run: ({ values: [player = '', id = ''], options }, { tx, tell }) =>
     orRefused(async () => {
       const playerId = wholeOption('The player', player, Number.MAX_SAFE_INTEGER);
-      const day = new Date(`${options.day}T00:00:00+08:00`);
-      if (Number.isNaN(day.getTime())) {
-        throw new OperatorProblem(`"${options.day}" is no day like 2026-11-20.`);
-      }
+      const day = dayOption('--day', options.day ?? '');
       tell({ playerId });
       const lines: string[] = [];
       const isIt = (row: Record<string, unknown>) =>

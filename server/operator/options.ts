@@ -1,3 +1,4 @@
+import { dayStartOf } from '../core/manila-day.ts';
 import { isGiveable, type Reward } from '../ledger/grant.ts';
 import { OperatorProblem } from './command.ts';
 
@@ -11,6 +12,16 @@ export function wholeOption(name: string, text: string, most: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
   throw new OperatorProblem(`${name} "${text}" is no whole number from 1 to ${most}.`);
+}
+
+/**
+ * The moment at which a Manila day began.
+ * @throws OperatorProblem where the calendar has no such day.
+ */
+export function dayOption(name: string, text: string): Date {
+  const start = dayStartOf(text);
+  if (start) return start;
+  throw new OperatorProblem(`${name} "${text}" is no day. Write it like 2026-12-31.`);
 }
 
 /**

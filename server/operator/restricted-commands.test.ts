@@ -89,3 +89,10 @@ test.each([
 ])('the line of %j is what the shipped list has', async (words, hash) => {
   expect(await ops('restricted', 'line', ...words)).toEqual({ exitCode: 0, lines: [hash] });
 });
+
+test('a birthday that the calendar does not have makes no line, as nobody would ever be found by it', async () => {
+  expect(await ops('restricted', 'line', 'Juan Dela Cruz', '--born', '1990-02-30')).toEqual({
+    exitCode: 1,
+    lines: ['--born "1990-02-30" is no day. Write it like 2026-12-31.'],
+  });
+});

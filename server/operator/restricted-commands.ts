@@ -2,11 +2,11 @@ import type { Tx } from '../db/database.ts';
 import { attemptedName, mobileOf } from '../features/account/login-name.ts';
 import { banOf } from '../players/bans.ts';
 import { listedPerson, restrictedHash } from '../providers/restricted-list/file-list.ts';
-import { type OperatorCommand, OperatorProblem } from './command.ts';
+import type { OperatorCommand } from './command.ts';
+import { dayOption } from './options.ts';
 import { restrictedList } from './restricted-list.ts';
 
 const BATCH = 500;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is known of a player that the list can be asked about. */
 interface KnownPerson {
@@ -65,7 +65,7 @@ const line: OperatorCommand = {
   options: { born: { isRequired: false } },
   async run({ values: [typed = ''], options: { born } }) {
     if (born !== undefined) {
-      if (!DAY.test(born)) throw new OperatorProblem('Write --born like 1985-03-14.');
+      dayOption('--born', born);
       return [restrictedHash('person', listedPerson(typed, born))];
     }
     const { kind, value } = mobileOf(typed) ?? attemptedName('account', typed);

@@ -1,8 +1,7 @@
 import './tables.ts';
 import { BONUS_COIN } from '../../../contract/recharge-bonus.ts';
-import { manilaDay } from '../../core/manila-day.ts';
 import { type OperatorCommand, OperatorProblem } from '../../operator/command.ts';
-import { rewardsOption, wholeOption, yesOption } from '../../operator/options.ts';
+import { dayOption, rewardsOption, wholeOption, yesOption } from '../../operator/options.ts';
 import { recordStep } from '../../operator/steps.ts';
 import { CODE_LENGTH_MIN, type GiftCodeRow, tidyCode } from './codes.ts';
 
@@ -11,12 +10,6 @@ const TOTAL_MAX = 1_000_000;
 const [FACTOR_MAX, DAYS_MAX] = [10, 90];
 /** Terms of bonus coin where the operator says nothing. */
 const [FACTOR, DAYS] = ['5', '7'];
-
-function dayOf(name: string, text: string): string {
-  const at = new Date(`${text}T00:00:00+08:00`);
-  if (!Number.isNaN(at.getTime()) && manilaDay(at) === text) return text;
-  throw new OperatorProblem(`${name} "${text}" is no day. Write it like 2026-12-31.`);
-}
 
 function codeOf(typed: string): string {
   const code = tidyCode(typed);
@@ -60,16 +53,16 @@ const add: OperatorCommand = {
     const { factor = FACTOR, days = DAYS } = options;
     const needsDeposit = yesOption('--deposit', deposit);
     const code = codeOf(typed);
-    const [firstDay, lastDay] = [dayOf('--from', from), dayOf('--to', to)];
-    if (lastDay < firstDay) throw new OperatorProblem('--to is before --from.');
+    if (dayOption('--to', to) < dayOption('--from', from))
+      throw new OperatorProblem('--to is before --from.');
     const row = await tx
       .insertInto('gift_codes')
       .values({
         code,
         rewards: JSON.stringify(rewardsOption(rewards, 'A code', [BONUS_COIN])),
         total: wholeOption('--total', total, TOTAL_MAX),
-        first_day: firstDay,
-        last_day: lastDay,
+        first_day: from,
+        last_day: to,
         needs_deposit: needsDeposit,
         wager_factor: wholeOption('--factor', factor, FACTOR_MAX),
         bonus_days: wholeOption('--days', days, DAYS_MAX),

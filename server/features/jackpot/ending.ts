@@ -1,7 +1,7 @@
 import { JACKPOT_END_DAYS, TIERS, type Tier } from '../../../contract/jackpot.ts';
 import { moneyText } from '../../../contract/money-text.ts';
 import { PROPS } from '../../../contract/props.ts';
-import { manilaDayEnd } from '../../core/manila-day.ts';
+import { dayStartOf, manilaDayEnd } from '../../core/manila-day.ts';
 import { momentText } from '../../core/moment-text.ts';
 import type { Tx } from '../../db/database.ts';
 import { houseBalanceOf } from '../../ledger/balances.ts';
@@ -41,10 +41,7 @@ export function isOpenAt(
 /** What stands against a last day; undefined when it is announced early enough, or unchanged. */
 export function endProblem(before: string, after: string, now: Date): string | undefined {
   if (after === before || after === '') return undefined;
-  const day = new Date(`${after}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== after) {
-    return 'jackpot.endsOn is a day as in 2027-01-31, or empty.';
-  }
+  if (!dayStartOf(after)) return 'jackpot.endsOn is a day as in 2027-01-31, or empty.';
   const first = now.getTime() + JACKPOT_END_DAYS * DAY_MS;
   return endOf(after).getTime() < first
     ? `jackpot.endsOn is announced at least ${JACKPOT_END_DAYS} days before.`
