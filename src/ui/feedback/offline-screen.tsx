@@ -40,7 +40,17 @@ export function OfflineCover({ onClose }: { onClose: () => void }) {
   const isLost = useConnection((state) => state.isLost);
   if (!isLost) return null;
   return (
-    <div className={styles.cover} role="dialog" aria-modal="true" aria-label={t('offline.title')}>
+    <div
+      className={styles.cover}
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('offline.title')}
+      // Modal in its own few bytes: home fetches this before it has sheets, and what makes those modal.
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.querySelector('button')?.focus();
+      }}
+    >
       <OfflineScreen />
       <Button kind="quiet" autoFocus onClick={onClose}>
         {t('button.close')}
