@@ -4,6 +4,7 @@ import { refusalText } from '../../lib/i18n/i18n.ts';
 import { PATHS } from '../../lib/navigation/paths.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
+import { RefusalWay } from '../intents/refusal-way.tsx';
 import styles from './fault-line.module.css';
 import type { ReceiveFault } from './use-receive.ts';
 
@@ -18,7 +19,10 @@ export function FaultLine({ fault }: { fault: ReceiveFault | undefined }) {
   return (
     <div className={styles.line} role="alert">
       <Icon name="alert" size={20} />
-      <p className={styles.text}>{text}</p>
+      <div className={styles.text}>
+        {text}
+        <RefusalWay code={isRefused ? fault.code : undefined} className={styles.way} />
+      </div>
       {isRefused && fault.code === REFUSALS.depositNeeded ? (
         <LinkButton kind="quiet" to={`${PATHS.deposit}&back=1`}>
           {t('header.deposit')}
