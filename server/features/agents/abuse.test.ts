@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appAgent5UserReceive } from '../../../contract/agent.ts';
 import {
@@ -105,6 +106,30 @@ test('what an operator decides while a day is being settled is what that day is 
     expect(await server.see(agent)).toMatchObject({ open, held: { amount: 0, friends: 0 } });
     expect(await wrong()).toEqual([]);
   }
+});
+
+test('days that were left held when their friend was decided go the same way, by the same word', async () => {
+  const { agent, friend } = await heldLine('a phone of long ago');
+  await server.nextDay();
+  await sql`update agent_friends set state = 'counted', decided_at = ${server.clock.now()}
+    where player_id = ${agent.id} and friend_id = ${friend.id}`.execute(server.database);
+  await sql`update agent_levels set held = 0, counted = counted + 1
+    where player_id = ${agent.id} and level = 2`.execute(server.database);
+  const pair = [String(agent.id), String(friend.id)];
+  expect((await ops('agents', 'held')).lines.join('\n')).toContain(
+    `agent ${agent.id}  friend ${friend.id}  level 2  counted already  400 hundredths`,
+  );
+  const decide = (word: string) => ops('agents', word, '--reason', 'left behind', ...pair);
+  expect(await decide('refuse')).toEqual({
+    exitCode: 1,
+    lines: [
+      `Friend ${friend.id} of agent ${agent.id} is counted already: what is held goes the same way.`,
+    ],
+  });
+  expect((await decide('release')).exitCode).toBe(0);
+  expect(await server.see(agent)).toMatchObject({ open: 400, held: { amount: 0, friends: 0 } });
+  expect(await wrong()).toEqual([]);
+  expect((await decide('release')).exitCode).toBe(1);
 });
 
 test('reconciling tells a held day of which nothing is held, and a sum that is not its days', async () => {

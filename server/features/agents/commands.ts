@@ -19,10 +19,12 @@ const held: OperatorCommand = {
   parameters: [],
   async run(_input, { tx }) {
     const { rows } = await sql<Pair & { level: number; reason: string; amount: number }>`
-      select f.player_id as agent, f.friend_id as friend, f.level, f.hold_reason as reason,
-        (select coalesce(sum(amount), 0)::bigint from agent_days d where d.player_id = f.player_id
-          and d.friend_id = f.friend_id and d.state = 'held') as amount
-      from agent_friends f where f.state = 'held'
+      with waiting as (select player_id, friend_id, sum(amount)::bigint as amount from agent_days
+        where state = 'held' group by 1, 2)
+      select f.player_id as agent, f.friend_id as friend, f.level, coalesce(w.amount, 0) as amount,
+        case when f.state = 'held' then f.hold_reason else f.state || ' already' end as reason
+      from agent_friends f left join waiting w using (player_id, friend_id)
+      where f.state = 'held' or w.amount > 0
       order by f.player_id, f.friend_id limit ${ROWS_SHOWN}`.execute(tx);
     if (rows.length === 0) return ['Nobody is held back.'];
     return rows.map(
@@ -32,42 +34,58 @@ const held: OperatorCommand = {
   },
 };
 
-/** What was typed: a pair that is held back, the agent locked. */
-async function heldPair({ values }: CommandInput, { tx, tell }: CommandContext) {
+/** Where a held pair, or what is held of a pair that has been decided, ends. */
+type Decision = 'counted' | 'refused';
+
+/**
+ * What was typed: a pair that is held back, the agent locked. A decision of a version before 2026-12 could leave
+ * days behind that were being settled meanwhile: those go as their pair went.
+ */
+async function heldPair(
+  { values }: CommandInput,
+  { tx, tell }: CommandContext,
+  decision: Decision,
+) {
   const [agent = 0, friend = 0] = values.map((typed) => (/^\d{1,15}$/.test(typed) ? +typed : 0));
   tell({ playerId: agent });
   await lockPlayer(tx, agent);
   const row = await tx
     .selectFrom('agent_friends')
-    .select(['level', 'hold_reason as reason'])
+    .select(['level', 'state', 'hold_reason as reason'])
     .where('player_id', '=', agent)
     .where('friend_id', '=', friend)
-    .where('state', '=', 'held')
+    .where(sql<boolean>`(state = 'held' or exists (select from agent_days d
+      where d.player_id = ${agent} and d.friend_id = ${friend} and d.state = 'held'))`)
     .executeTakeFirst();
-  if (!row) throw new OperatorProblem(`Friend ${values[1]} of agent ${values[0]} is not held.`);
-  return { agent, friend, ...row };
+  const who = `Friend ${values[1]} of agent ${values[0]}`;
+  if (!row) throw new OperatorProblem(`${who} is not held.`);
+  if (row.state !== 'held' && row.state !== decision)
+    throw new OperatorProblem(`${who} is ${row.state} already: what is held goes the same way.`);
+  return { agent, friend, ...row, decision };
 }
+
+type HeldPair = Awaited<ReturnType<typeof heldPair>>;
 
 /** Ends the hold of a pair: its days are taken out of what is held. @returns those days */
 async function endHold(
   { tx, now }: CommandContext,
-  { agent, friend, level }: Pair & { level: number },
-  state: 'counted' | 'refused',
+  { agent, friend, level, state, decision }: HeldPair,
 ) {
   await tx
     .updateTable('agent_friends')
-    .set({ state, decided_at: now })
+    .set({ state: decision, decided_at: now })
     .where('player_id', '=', agent)
     .where('friend_id', '=', friend)
     .execute();
   const { rows } = await sql<{ day: string; wagered: number; amount: number }>`
-    update agent_days set state = ${state}
+    update agent_days set state = ${decision}
     where player_id = ${agent} and friend_id = ${friend} and state = 'held'
     returning day, wagered, amount`.execute(tx);
   const sum = rows.reduce((all, { amount }) => all + amount, 0);
+  const friends = state === 'held' ? 1 : 0;
   await sql`
-    update agent_levels set held = held - 1, held_sum = held_sum - ${sum},
-      counted = counted + ${state === 'counted' ? 1 : 0}
+    update agent_levels set held = held - ${friends}, held_sum = held_sum - ${sum},
+      counted = counted + ${decision === 'counted' ? friends : 0}
     where player_id = ${agent} and level = ${level}`.execute(tx);
   return { days: rows, sum };
 }
@@ -78,8 +96,8 @@ const release: OperatorCommand = {
   parameters: ['agent', 'friend'],
   options: { reason: { isRequired: true } },
   async run(input, context) {
-    const pair = await heldPair(input, context);
-    const { days, sum } = await endHold(context, pair, 'counted');
+    const pair = await heldPair(input, context, 'counted');
+    const { days, sum } = await endHold(context, pair);
     for (const day of days) await openDay(context.tx, { ...pair, ...day });
     return decided(context, { pair, command: 'agents release', note: input.options.reason, sum });
   },
@@ -91,19 +109,19 @@ const refuse: OperatorCommand = {
   parameters: ['agent', 'friend'],
   options: { reason: { isRequired: true } },
   async run(input, context) {
-    const pair = await heldPair(input, context);
-    const { sum } = await endHold(context, pair, 'refused');
+    const pair = await heldPair(input, context, 'refused');
+    const { sum } = await endHold(context, pair);
     return decided(context, { pair, command: 'agents refuse', note: input.options.reason, sum });
   },
 };
 
 async function decided(
   context: CommandContext,
-  about: { pair: Pair & { reason: string | null }; command: string; note?: string; sum: number },
+  about: { pair: HeldPair; command: string; note?: string; sum: number },
 ): Promise<string[]> {
   const { pair, command, note = '', sum } = about;
-  const { agent, friend, reason } = pair;
-  context.tell({ before: { state: 'held', reason }, after: { command, sum } });
+  const { agent, friend, state, reason } = pair;
+  context.tell({ before: { state, reason }, after: { command, sum } });
   await recordStep(context, { command, subject: `${agent} ${friend}`, note });
   return [
     `agent ${agent}  friend ${friend}  ${command.slice('agents '.length)}d, ${sum} hundredths`,
