@@ -1,5 +1,4 @@
 import * as Type from 'typebox';
-import { ACTIVITY_IDS } from './activity.ts';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { PromotionReward } from './promotions.ts';
@@ -7,12 +6,6 @@ import { Empty } from './wire.ts';
 
 /** What is given once in a lifetime: for the first deposit, and for a phone on the account. */
 export const FirstGiftName = Type.Union([Type.Literal('sign-up'), Type.Literal('bind')]);
-
-/** The activity of each gift (spec section 3). */
-export const FIRST_GIFT_ACTIVITIES = {
-  'sign-up': ACTIVITY_IDS.signUpBonus,
-  bind: ACTIVITY_IDS.bind,
-} as const;
 
 /** A gift, and what is missing before it can be taken. */
 export const FirstGift = Type.Object({

@@ -5,9 +5,6 @@ import { Empty } from './wire.ts';
 /** Avatars that are drawn: `avatar-1` and up. */
 export const DRAWN_AVATARS = 8;
 
-/** Largest picture of a player's own that the server takes, in bytes. */
-export const OWN_AVATAR_MAX_BYTES = 512 * 1024;
-
 /** The face of a player. Others see the nickname, masked in lists, and the drawn avatar only. */
 export const Profile = Type.Object({
   nickname: Type.String(),

@@ -4,8 +4,6 @@ import { Empty, Id, pageOf } from './wire.ts';
 
 /** Scratch results on a page (spec section 9: record page size). */
 export const SCRATCH_PAGE_SIZE = 20;
-/** How many cards one press may scratch. */
-export const SCRATCH_COUNTS = [1, 5] as const;
 
 /** A kind of card: 1 Capiz, 2 Parol, 3 Bituin. Its prop id is 80000 + kind (contract/props.ts). */
 export const ScratchKindId = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]);

@@ -8,7 +8,6 @@ export const SLOT_SYMBOLS = [
   'salakot',
   'bell',
 ] as const;
-export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
 
 /** The symbol that stands for every other one. */
 export const SLOT_WILD = 0;

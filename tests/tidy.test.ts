@@ -177,6 +177,27 @@ test('every file of production code is imported by somebody', () => {
   expect(dead.map(({ path }) => path)).toEqual([]);
 });
 
+test('what is exported is named somewhere: in another file, or a second time in its own', () => {
+  const wordsIn = (text: string): string[] => text.match(/\b\w+\b/g) ?? [];
+  const configs = ['vite.config.ts', 'playwright.config.ts'].flatMap((file) =>
+    wordsIn(readFileSync(inProject(file), 'utf8')),
+  );
+  const named = new Map<string, number>();
+  for (const word of [...configs, ...scripts.flatMap(({ text }) => wordsIn(text))])
+    named.set(word, (named.get(word) ?? 0) + 1);
+  const exported = /^export (?:async )?(?:function|const|class|interface|type|enum) (\w+)/gm;
+  // Pixi's and the router's own names, for which a trim gives an empty one.
+  const given = /^scripts\/build\/vite-(pixi|router)-trim\.ts$/;
+  const unused = production.flatMap(({ path, text }) =>
+    given.test(path) || MANIFEST.test(path)
+      ? []
+      : [...text.matchAll(exported)].flatMap(([, name = '']) =>
+          named.get(name) === 1 ? [`${path}: ${name}`] : [],
+        ),
+  );
+  expect(unused).toEqual([]);
+});
+
 test('what players load calls nothing that came after Chromium 83', () => {
   const later = new RegExp(
     [

@@ -24,25 +24,3 @@ export function onFoil(viewport: Viewport, x: number, y: number): { x: number; y
   const fit = fitOf(viewport, DESIGN);
   return { x: (x - fit.x) / fit.scale - FOIL_LEFT, y: (y - fit.y) / fit.scale - FOIL_TOP };
 }
-
-/** Where the card lies in CSS pixels of the viewport, so that a real button can lie on it. */
-export function cardBox(viewport: Viewport) {
-  const { x, y, scale } = fitOf(viewport, DESIGN);
-  return {
-    x: x + (CARD.x - CARD.width / 2) * scale,
-    y: y + (CARD.y - CARD.height / 2) * scale,
-    width: CARD.width * scale,
-    height: CARD.height * scale,
-  };
-}
-
-/** Where the foil lies in CSS pixels of the viewport: the finger rubs there. */
-export function foilBox(viewport: Viewport) {
-  const { x, y, scale } = fitOf(viewport, DESIGN);
-  return {
-    x: x + FOIL_LEFT * scale,
-    y: y + FOIL_TOP * scale,
-    width: FOIL.width * scale,
-    height: FOIL.height * scale,
-  };
-}

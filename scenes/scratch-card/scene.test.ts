@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import { expect, test } from 'vitest';
+import { fitOf } from '../kit/fit.ts';
 import { blankFrames, pickTextures } from '../stage/frames.ts';
 import { poseOf } from '../stage/pose.ts';
 import {
@@ -10,15 +11,26 @@ import {
   rehearse,
   ticksAt,
 } from '../stage/rehearsal.ts';
-import type { Paint } from '../stage/scene.ts';
+import type { Paint, Viewport } from '../stage/scene.ts';
 import { createFoil } from './foil.ts';
-import { FOIL, foilBox, REVEAL_SHARE } from './geometry.ts';
+import { DESIGN, FOIL, FOIL_LEFT, FOIL_TOP, REVEAL_SHARE } from './geometry.ts';
 import { SCRATCH_IMAGES, type ScratchIntent, type ScratchOutcome } from './model.ts';
 import { createRub, zigzagFrom } from './rub.ts';
 import { SCRATCH_SAMPLES } from './samples.ts';
 import { scratchCard } from './scene.ts';
 
 const ACT_SECONDS = 4;
+
+/** Where the foil lies, in CSS pixels: the finger rubs there. */
+function foilBox(viewport: Viewport) {
+  const { x, y, scale } = fitOf(viewport, DESIGN);
+  return {
+    x: x + FOIL_LEFT * scale,
+    y: y + FOIL_TOP * scale,
+    width: FOIL.width * scale,
+    height: FOIL.height * scale,
+  };
+}
 const TIMES = [0, 0.2, 0.9, 1.4, 2.1, 2.9, ACT_SECONDS];
 const VIEWPORT = { width: 328, height: 290, insetTop: 8, insetBottom: 0 };
 

@@ -11,7 +11,6 @@ export const TIER_NAMES: readonly Tier[] = ['mega', 'major', 'minor', 'mini'];
 export const DESIGN = { width: 360, height: 440 } as const;
 export const WHEEL = { x: 180, y: 178 } as const;
 export const RIM_RADIUS = 149;
-export const SECTOR_RADIUS = 138;
 /** Full turns of a spin (spec section 9: 1800 degrees plus offset). */
 export const TURN_DEGREES = 1800;
 /**

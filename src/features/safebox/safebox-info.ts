@@ -25,9 +25,6 @@ export function takeSafebox(safebox: Safebox): void {
   void refreshBalance();
 }
 
-/** Why a typed amount can't be moved. */
-export type MoveFault = 'empty' | 'format' | 'decimals' | 'low' | 'high';
-
 /** A typed amount from the smallest coin to all there is, or what is wrong with it. */
 export function readMove(
   text: string,
