@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiveDrawChance } from '../../contract/jackpot.ts';
 import { hundredthsOf } from '../../contract/money.ts';
+import { settle } from '../../tests/support/app/reveal-world.ts';
 import { refreshBalance } from '../lib/session/player-data.ts';
 import { type UserInfo, useSession } from '../lib/session/session-store.ts';
 import { shownBalance, useWallet } from '../lib/stores/wallet-store.ts';
 import { createAppRunner } from './app-runner.ts';
-import { settle } from './reveal-world.ts';
 
 const COIN = hundredthsOf(10_000);
 const DRAW = { id: 'd1', cell: 8, propId: 2001, count: COIN, type: 1 };

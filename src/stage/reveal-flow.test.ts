@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Choice, type Prize, samplePrize } from '../../tests/support/app/reveal-world.ts';
 import {
   AT_REST,
   canPress,
@@ -6,7 +7,6 @@ import {
   type RevealEvent,
   type RevealState,
 } from './reveal-flow.ts';
-import { type Choice, type Prize, samplePrize } from './reveal-world.ts';
 
 type Event = RevealEvent<Prize, Choice>;
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ApiBug } from '../lib/api/api.ts';
 import {
   type Answer,
   broken,
@@ -9,7 +8,8 @@ import {
   openWorld,
   samplePrize,
   settle,
-} from './reveal-world.ts';
+} from '../../tests/support/app/reveal-world.ts';
+import { ApiBug } from '../lib/api/api.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../contract/money.ts';
-import { type Answer, closed, lost, ok, openWorld, samplePrize, settle } from './reveal-world.ts';
+import {
+  type Answer,
+  closed,
+  lost,
+  ok,
+  openWorld,
+  samplePrize,
+  settle,
+} from '../../tests/support/app/reveal-world.ts';
 
 const red = { drum: 1 };
 const coin = samplePrize();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CHECK_IN_SOUNDS } from '../../../scenes/check-in/act.ts';
+import { sampleAward, sampleInfo } from '../../../tests/support/app/check-in-samples.ts';
 import { isSound } from '../../lib/platform/audio.ts';
 import { modelOf, outcomeOf, shownDays, todayOf, withReceived } from './board.ts';
-import { sampleAward, sampleInfo } from './samples.ts';
 
 const rest = { phase: 'rest', outcome: undefined, queue: [] };
 const chest = {

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { sampleInfo, sampleSpin } from '../../../tests/support/app/invite-samples.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/invite.json';
 import { AT_REST } from '../../stage/reveal-flow.ts';
 import { ActionArea } from './action-area.tsx';
 import type { InviteInfo, InviteSpin } from './invite-info.ts';
-import { sampleInfo, sampleSpin } from './samples.ts';
 import type { SpinState } from './spin.ts';
 import { SpinButton } from './spin-button.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { sampleInfo, sampleSpin } from '../../../tests/support/app/invite-samples.ts';
 import { progressOf, wheelModelOf } from './progress.ts';
-import { sampleInfo, sampleSpin } from './samples.ts';
 
 const money = hundredthsOf;
 

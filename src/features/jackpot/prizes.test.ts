@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleOutcome } from '../../../tests/support/app/jackpot-samples.ts';
 import { coinsOf, isJackpot, prizeOf, tierOf } from './prizes.ts';
-import { sampleOutcome } from './samples.ts';
 
 describe('prizes', () => {
   test('name the tier of each jackpot prop and of no other', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { RING_SOUNDS, SMALL_SECONDS } from '../../../scenes/jackpot-ring/act.ts';
 import { tierNameOf } from '../../../scenes/tier-wheel/geometry.ts';
+import { sampleOutcome } from '../../../tests/support/app/jackpot-samples.ts';
 import { isSound } from '../../lib/platform/audio.ts';
 import { tierOf } from './prizes.ts';
-import { sampleOutcome } from './samples.ts';
 import { ringModelOf, ringOutcomeOf, wheelOutcomeOf } from './scenes.ts';
 import { FLIGHT_MS } from './small-prize.tsx';
 

@@ -2,13 +2,13 @@ import '../../../tests/support/started-i18n.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { sampleInfo } from '../../../tests/support/app/jackpot-samples.ts';
 import { Around, knowStop } from '../../../tests/support/known-stop.tsx';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import type { UserInfo } from '../../lib/session/session-store.ts';
 import en from '../../locales/en/member.json';
 import { JACKPOT_INFO } from '../../parts/chances/jackpot-info.ts';
-import { sampleInfo } from '../jackpot/samples.ts';
 import { PlayerFigures } from './player-card.tsx';
 
 addTexts('member', { en });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../contract/money.ts';
+import { sampleData, sampleRound } from '../../../tests/support/app/red-blue-samples.ts';
 import { Around } from '../../../tests/support/known-stop.tsx';
 import { addTexts, startI18n } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/red-blue.json';
@@ -10,7 +11,6 @@ import { OwnPart } from './own-part.tsx';
 import { pk } from './pk.ts';
 import { ResultCard } from './result-card.tsx';
 import { RoundRow } from './round-row.tsx';
-import { sampleData, sampleRound } from './samples.ts';
 
 beforeAll(() => {
   startI18n();

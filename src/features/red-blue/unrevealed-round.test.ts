@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleRound } from '../../../tests/support/app/red-blue-samples.ts';
 import { AT_REST } from '../../stage/reveal-flow.ts';
-import { sampleRound } from './samples.ts';
 import { unrevealedRoundOf } from './unrevealed-round.ts';
 
 const data = { unshown: sampleRound };

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { RULES } from '../../../../tests/support/app/play-world.ts';
 import { addTexts, startI18n } from '../../../lib/i18n/i18n.ts';
 import en from '../../../locales/en/game.json';
 import { AutoplayButton } from './autoplay-sheet.tsx';
 import type { GameVisit } from './game-visit.ts';
-import { RULES } from './play-world.ts';
 
 beforeAll(() => {
   startI18n();

@@ -1,10 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
+import {
+  opened,
+  refusalOf,
+  replyOf,
+  roundOf,
+  STAKE,
+} from '../../../../tests/support/app/play-world.ts';
 import { callGame } from '../../../lib/api/game-api.ts';
 import { usePlayable, useWallet } from '../../../lib/stores/wallet-store.ts';
 import { type Launch, type StageLaunch, useGameVisit } from './game-visit.ts';
-import { opened, refusalOf, replyOf, roundOf, STAKE } from './play-world.ts';
 
 vi.mock('../../../lib/api/game-api.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/api/game-api.ts')>()),

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { ApiBug } from '../../../lib/api/api.ts';
-import { VisitEnded } from '../../../lib/api/game-api.ts';
-import { shownMoney } from './play-state.ts';
 import {
   lost,
   noWallet,
@@ -16,7 +13,10 @@ import {
   START_MS,
   STARTING,
   settle,
-} from './play-world.ts';
+} from '../../../../tests/support/app/play-world.ts';
+import { ApiBug } from '../../../lib/api/api.ts';
+import { VisitEnded } from '../../../lib/api/game-api.ts';
+import { shownMoney } from './play-state.ts';
 
 test('a payout stays out of the shown money until its round was shown, and counts then', async () => {
   const { runner, state, sentTo } = openWorld({ open: [opened()], play: [replyOf(roundOf())] });

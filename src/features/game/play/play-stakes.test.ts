@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { hundredthsOf } from '../../../../contract/money.ts';
-import { shownMoney } from './play-state.ts';
 import {
   lost,
   noWallet,
@@ -14,7 +13,8 @@ import {
   STAKE,
   STARTING,
   settle,
-} from './play-world.ts';
+} from '../../../../tests/support/app/play-world.ts';
+import { shownMoney } from './play-state.ts';
 
 test.each([
   ['lost', lost],

@@ -1,5 +1,5 @@
 import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
-import type { JackpotInfo, Outcome } from './jackpot-info.ts';
+import type { JackpotInfo, Outcome } from '../../../src/features/jackpot/jackpot-info.ts';
 
 const money = (coins: number): Hundredths => hundredthsOf(coins * 100);
 const section = (min: number, max: number) => ({ min: money(min), max: money(max) });

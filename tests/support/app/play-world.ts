@@ -1,7 +1,7 @@
-import { hundredthsOf } from '../../../../contract/money.ts';
-import { ApiUnknown } from '../../../lib/api/api.ts';
-import type { callGame, PlayRound } from '../../../lib/api/game-api.ts';
-import { PlayRunner } from './play-runner.ts';
+import { hundredthsOf } from '../../../contract/money.ts';
+import { PlayRunner } from '../../../src/features/game/play/play-runner.ts';
+import { ApiUnknown } from '../../../src/lib/api/api.ts';
+import type { callGame, PlayRound } from '../../../src/lib/api/game-api.ts';
 
 const START = '2026-11-20T12:00:00.000Z';
 /** When the rounds of these tests begin, by the server. */

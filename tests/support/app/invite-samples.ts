@@ -1,5 +1,5 @@
 import { hundredthsOf } from '../../../contract/money.ts';
-import type { InviteInfo, InviteSpin } from './invite-info.ts';
+import type { InviteInfo, InviteSpin } from '../../../src/features/invite/invite-info.ts';
 
 const money = hundredthsOf;
 const AMOUNTS = [50, 100, 200, 300, 500, 800, 2000, 5000];

@@ -1,9 +1,9 @@
-import { type Hundredths, hundredthsOf } from '../../contract/money.ts';
-import { REFUSALS } from '../../contract/refusals.ts';
-import { ApiUnknown } from '../lib/api/api.ts';
-import type { Answer as RevealAnswer, RevealDeps } from './reveal-deps.ts';
-import type { PendingPress } from './reveal-flow.ts';
-import { createRevealRunner } from './reveal-runner.ts';
+import { type Hundredths, hundredthsOf } from '../../../contract/money.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { ApiUnknown } from '../../../src/lib/api/api.ts';
+import type { Answer as RevealAnswer, RevealDeps } from '../../../src/stage/reveal-deps.ts';
+import type { PendingPress } from '../../../src/stage/reveal-flow.ts';
+import { createRevealRunner } from '../../../src/stage/reveal-runner.ts';
 
 /** An outcome of a test's activity: coins, and how many acts it takes. */
 export interface Prize {

@@ -1,5 +1,5 @@
 import { hundredthsOf } from '../../../contract/money.ts';
-import type { PkData, SettledRound } from './pk.ts';
+import type { PkData, SettledRound } from '../../../src/features/red-blue/pk.ts';
 
 /** A round that the red camp won, for tests. */
 export const sampleRound: SettledRound = {

@@ -1,5 +1,9 @@
 import { hundredthsOf } from '../../../contract/money.ts';
-import type { CheckInAward, CheckInInfo, LadderDay } from './check-in-info.ts';
+import type {
+  CheckInAward,
+  CheckInInfo,
+  LadderDay,
+} from '../../../src/features/check-in/check-in-info.ts';
 
 const AWARDS = [
   { propId: 2002, count: 20 },
