@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
 import { PromotionReward } from './promotions.ts';
-import { Empty, pageFields, pageOf } from './wire.ts';
+import { Day, Empty, Moment, pageFields, pageOf } from './wire.ts';
 
 /** Levels of friends that bring an agent commission: 1 were invited by the agent, 5 is the last. */
 export const AGENT_LEVELS = 5;
@@ -13,8 +13,6 @@ export const AGENT_PAGE_SIZE = 20;
 /** A player can name an inviter for so many days after registering, before the first deposit. */
 export const AGENT_FILL_DAYS = 7;
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Manila day' });
-const Time = Type.String({ format: 'date-time' });
 const Level = Type.Integer({ minimum: 1, maximum: AGENT_LEVELS });
 const Rate = Type.Integer({
   minimum: 0,
@@ -69,7 +67,7 @@ const AgentReply = Type.Object({
   fill: Type.Object({
     state: Type.Union([Type.Literal('open'), Type.Literal('bound'), Type.Literal('over')]),
     inviter: Type.String({ description: 'masked; empty without one' }),
-    endTime: Time,
+    endTime: Moment,
   }),
 });
 /** The player as an agent: what friends of five levels brought; never their deposits (0011). */
@@ -94,7 +92,7 @@ export const AgentFriend = Type.Object({
   id: Type.String({ description: 'of the row' }),
   name: Type.String({ description: 'masked' }),
   level: Level,
-  registerTime: Time,
+  registerTime: Moment,
   state: FriendState,
   wagered: Money,
   commission: Money,

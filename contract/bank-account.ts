@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
-import { Empty, Id } from './wire.ts';
+import { Empty, Id, Moment } from './wire.ts';
 
 const AccountKind = Type.Union([Type.Literal('ewallet'), Type.Literal('bank')]);
 /** A bank or e-wallet that payouts can go to. */
@@ -21,7 +21,7 @@ export const BankAccount = Type.Object({
   kind: AccountKind,
   accountMask: Type.String({ description: 'all but the last four digits hidden' }),
   holderName: Type.String(),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 
 const BankInfoReply = Type.Object({

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty, Id, pageFields } from './wire.ts';
+import { Day, Empty, Id, Moment, pageFields } from './wire.ts';
 
 /** Page size of the list of rounds (spec section 9: record page size). */
 export const BET_PAGE_SIZE = 20;
@@ -16,9 +16,6 @@ export const RANK_PLACE_MAX = 1000;
 export const WINNERS_MAX = 20;
 /** A report goes over so many Manila days at most. */
 export const BET_REPORT_DAYS_MAX = 366;
-
-const Moment = Type.String({ format: 'date-time' });
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Manila day' });
 
 /** One round as it stands in the books. */
 export const BetRound = Type.Object({

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Empty, Moment } from './wire.ts';
 
 /**
  * One bonus with everything that GLI-19 A.5.3 wants to be read: amounts, requirement, end. One runs
@@ -29,8 +29,8 @@ export const BonusGrant = Type.Object({
   converted: Type.Unsafe<Static<typeof Money>>(
     Type.Integer({ description: 'what became coin when it was completed' }),
   ),
-  createTime: Type.String({ format: 'date-time' }),
-  expiresTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
+  expiresTime: Moment,
   endTime: Type.String({ description: 'empty while waiting or running' }),
 });
 

@@ -1,13 +1,12 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Day, Empty, Moment } from './wire.ts';
 
 /** A run lasts so many Manila days; the last one opens the chest. */
 export const CHECK_IN_DAYS = 7;
 
 const Award = Type.Object({ propId: Type.Integer(), count: Type.Integer({ minimum: 1 }) });
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Manila day' });
 
 /** A prize of the chest with its published weight. */
 const ChestPrize = Type.Object({
@@ -38,13 +37,13 @@ export const CheckInAward = Type.Object({
   date: Day,
   awards: Type.Array(Award, { minItems: 1 }),
   chestIndex: Type.Optional(Type.Integer({ description: 'index of the prize in `chest`' })),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 
 const UserReply = Type.Object({
   isOpen: Type.Boolean(),
   today: Day,
-  nextDayAt: Type.String({ format: 'date-time' }),
+  nextDayAt: Moment,
   isRunning: Type.Boolean({ description: 'false: the run begins with the first award received' }),
   days: Type.Array(LadderDay, { minItems: CHECK_IN_DAYS, maxItems: CHECK_IN_DAYS }),
   canReceive: Type.Boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { Money } from './money.ts';
 import { ScratchKindId } from './scratch.ts';
-import { Empty, Id, pageOf } from './wire.ts';
+import { Empty, Id, Moment, pageOf } from './wire.ts';
 
 /** Rows on a page of orders and of movements (spec section 9: record page size). */
 export const DIAMOND_PAGE_SIZE = 20;
@@ -146,11 +146,10 @@ export const GoodsOrder = Type.Object({
   tracking: Type.String({ description: 'empty until sent' }),
   reason: Type.String({ description: 'why it was cancelled, else empty' }),
   address: Address,
-  createTime: Type.String({ format: 'date-time' }),
-  steps: Type.Array(
-    Type.Object({ status: OrderStatus, time: Type.String({ format: 'date-time' }) }),
-    { description: 'what happened to it, oldest first' },
-  ),
+  createTime: Moment,
+  steps: Type.Array(Type.Object({ status: OrderStatus, time: Moment }), {
+    description: 'what happened to it, oldest first',
+  }),
 });
 
 const GoodsRequest = Type.Object({
@@ -191,7 +190,7 @@ const MovementReply = Type.Object({
       kind: Type.String({ description: 'as the books call it (contract/books)' }),
       amount: Type.Integer({ description: 'signed, in diamonds' }),
       balance: Type.Integer({ description: 'after it' }),
-      createTime: Type.String({ format: 'date-time' }),
+      createTime: Moment,
     }),
   ),
   pages: Type.Integer(),
@@ -221,7 +220,7 @@ export const DiamondTicker = Type.Object({
   propId: Type.Integer({ description: 'what was got; 0 for goods' }),
   count: Type.Integer(),
   goodsName: Type.Optional(LocalText),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 const TickerReply = Type.Object({ list: Type.Array(DiamondTicker) });
 /** The latest exchanges and shown scratch wins of all players, newest first. */

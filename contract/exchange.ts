@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Empty, Moment } from './wire.ts';
 
 const Reward = Type.Object({ propId: Type.Integer(), count: Type.Integer() });
 
@@ -20,7 +20,7 @@ const GetExchangeReply = Type.Object({
       type: Type.Union([Type.Literal('code'), Type.Literal('points')]),
       label: Type.String({ description: 'the code, its middle hidden; empty for points' }),
       rewards: Type.Array(Reward),
-      time: Type.String({ format: 'date-time' }),
+      time: Moment,
     }),
     { description: 'newest first, at most twenty' },
   ),

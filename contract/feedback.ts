@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { Money } from './money.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Moment, pageOf, Uuid } from './wire.ts';
 
 /** Tickets of one page at most. */
 export const FEEDBACK_PAGE_SIZE = 20;
@@ -11,11 +11,8 @@ export const FEEDBACK_TEXT = { min: 10, max: 1000 } as const;
 /** Pictures of one message that any setting may allow. */
 export const FEEDBACK_PICTURES_MAX = 9;
 
-/** The database refuses any other text for an id. */
-const TicketId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
-const Time = Type.String({ format: 'date-time' });
 const Text = Type.String({ maxLength: FEEDBACK_TEXT.max * 2 });
-const PictureIds = Type.Array(TicketId, { maxItems: FEEDBACK_PICTURES_MAX, uniqueItems: true });
+const PictureIds = Type.Array(Uuid, { maxItems: FEEDBACK_PICTURES_MAX, uniqueItems: true });
 
 /** What a ticket is about (spec section 7: feedback). */
 export const FeedbackKind = Type.Union([
@@ -48,7 +45,7 @@ export const FeedbackReference = Type.Object({
   id: Type.String({ maxLength: 128 }),
   amount: Money,
   name: Type.String({ description: 'channel, bank or game' }),
-  time: Time,
+  time: Moment,
 });
 
 const OptionsReply = Type.Object({
@@ -73,7 +70,7 @@ const PictureRequest = Type.Object({
     description: 'the file in base64: png, jpg, svg, gif, bmp, webp or tif by its content',
   }),
 });
-const PictureReply = Type.Object({ id: TicketId });
+const PictureReply = Type.Object({ id: Uuid });
 /** Takes one picture for a message that is sent within a day; else it goes. */
 export const feedbackPicture = defineCall({
   path: 'feedbackPicture',
@@ -90,7 +87,7 @@ const SendRequest = Type.Object({
   ),
   pictures: PictureIds,
 });
-const SendReply = Type.Object({ id: TicketId, number: Type.String() });
+const SendReply = Type.Object({ id: Uuid, number: Type.String() });
 /**
  * Opens a ticket. 2009: the text is too short or long, or too many pictures; 4004: the reference or a
  * picture is none of the player's; 9003: as many are open as may be.
@@ -105,13 +102,13 @@ export const feedbackSend = defineCall({
 
 /** A ticket as a list shows it. */
 export const TicketHead = Type.Object({
-  id: TicketId,
+  id: Uuid,
   number: Type.String({ description: 'to be named to customer service' }),
   kind: FeedbackKind,
   state: TicketState,
   text: Type.String({ description: 'how it begins' }),
-  time: Time,
-  changeTime: Time,
+  time: Moment,
+  changeTime: Moment,
   dueTime: Type.String({ description: 'by when a complaint is answered; empty for others' }),
 });
 
@@ -131,13 +128,11 @@ export const TicketMessage = Type.Object({
   seq: Type.Integer({ minimum: 1 }),
   author: Type.Union([Type.Literal('player'), Type.Literal('service')]),
   text: LocalText,
-  pictures: Type.Array(
-    Type.Object({ id: TicketId, width: Type.Integer(), height: Type.Integer() }),
-  ),
-  time: Time,
+  pictures: Type.Array(Type.Object({ id: Uuid, width: Type.Integer(), height: Type.Integer() })),
+  time: Moment,
 });
 
-const TicketRequest = Type.Object({ id: TicketId });
+const TicketRequest = Type.Object({ id: Uuid });
 const DetailReply = Type.Object({
   head: TicketHead,
   reference: Type.Optional(FeedbackReference),
@@ -162,7 +157,7 @@ export const feedbackShowPicture = defineCall({
   reply: ShowPictureReply,
 });
 
-const ReplyRequest = Type.Object({ id: TicketId, text: Text, pictures: PictureIds });
+const ReplyRequest = Type.Object({ id: Uuid, text: Text, pictures: PictureIds });
 /** Writes on in a ticket, which then waits to be looked at again. 6501: it is closed. */
 export const feedbackReply = defineCall({
   path: 'feedbackReply',

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { Money } from './money.ts';
-import { OnceKey } from './wire.ts';
+import { Moment, OnceKey } from './wire.ts';
 
 /**
  * What a game on the stage calls on its own server (the studio), below the `apiUrl` of its launch: a
@@ -35,7 +35,6 @@ export const PlayRefusal = Type.Object({
   waitMs: Type.Optional(Type.Integer()),
 });
 
-const Moment = Type.String({ format: 'date-time' });
 const Cell = Type.Integer({ minimum: 0 });
 
 /** Three reels of three symbols: where they stopped and which lines won. */

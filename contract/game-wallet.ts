@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
 import { Money } from './money.ts';
+import { Uuid } from './wire.ts';
 
 /**
  * The seamless wallet: what a game provider's server calls on ours. Every call is a POST of JSON
@@ -26,7 +27,7 @@ const Reference = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$' });
 /** The player, as `session` named them. */
 const WalletPlayer = Type.String({ pattern: '^[1-9][0-9]{0,14}$' });
 /** A visit, as `session` named it. */
-const Visit = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const Visit = Uuid;
 
 /** The draw of a provably fair round, for its receipt. */
 const DrawId = Type.String({ pattern: '^[A-Za-z0-9_.:-]{0,64}$' });

@@ -1,13 +1,10 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty, Id } from './wire.ts';
+import { Empty, Id, Moment, Uuid } from './wire.ts';
 
-const Moment = Type.String({ format: 'date-time' });
 /** Id of one visit of a game: whoever knows it may end it, nothing else. */
-export const GameSessionId = Type.String({
-  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-});
+export const GameSessionId = Uuid;
 
 /** How a game is shown: on our stage, or as its provider's page in a frame. */
 export const Launch = Type.Union([

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Empty, Moment } from './wire.ts';
 
 /** Sectors of the invite wheel. */
 export const INVITE_SECTORS = 8;
@@ -32,7 +32,7 @@ export const InviteSpin = Type.Object({
   before: Money,
   after: Money,
   target: Money,
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 
 /** What earns spins, as the operator publishes it. */
@@ -124,7 +124,7 @@ export const InviteCount = Type.Union([
 const FriendRow = Type.Object({
   id: Type.String(),
   nickname: Type.String({ description: 'masked' }),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
   registerSpins: Type.Integer(),
   registerCount: InviteCount,
   depositSpins: Type.Integer(),
@@ -134,7 +134,7 @@ const SpinRow = Type.Object({
   id: Type.String(),
   amount: Money,
   counted: Money,
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 const RecordRequest = Type.Object({
   type: Type.Union([Type.Literal('spins'), Type.Literal('friends')]),

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Moment, pageOf } from './wire.ts';
 
 /** Cells of the prize ring (spec section 2). */
 export const RING_CELLS = 10;
@@ -39,7 +39,7 @@ export const JackpotWinner = Type.Object({
   game: Type.Optional(
     Type.String({ description: 'its name, where it was won in a game and not in the draw' }),
   ),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 
 /** What a draw settled (spec: draw result). A `type` 2 result is a jackpot. */
@@ -52,7 +52,7 @@ export const DrawResult = Type.Object({
   bonus: Money,
   amountSection: AmountSection,
   nickname: Type.String(),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 
 /** The four pots as they stand, and the range that each one's figure lies in. */
@@ -115,7 +115,7 @@ const RecordRow = Type.Object({
   id: Type.String(),
   propId: Type.Integer(),
   count: Type.Integer(),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 const RecordPage = pageOf(RECORD_PAGE_SIZE);
 const RecordReply = Type.Object({

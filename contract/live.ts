@@ -1,9 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
-import { Empty } from './wire.ts';
-
-const Moment = Type.String({ format: 'date-time' });
+import { Empty, Moment } from './wire.ts';
 
 const LiveReply = Type.Object({
   state: Type.Union([Type.Literal('live'), Type.Literal('scheduled'), Type.Literal('off')], {

@@ -2,14 +2,10 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { PromotionReward } from './promotions.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Moment, pageOf, Uuid } from './wire.ts';
 
 /** Mails of one page at most. */
 export const MAIL_PAGE_SIZE = 20;
-
-/** The database refuses any other text for an id. */
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-const MailId = Type.String({ pattern: UUID });
 
 /** What became of what lies in a mail: `expired` = it was not taken in time. */
 const AwardState = Type.Union([
@@ -25,7 +21,7 @@ export const MailHead = Type.Object({
   title: LocalText,
   award: AwardState,
   isRead: Type.Boolean(),
-  time: Type.String({ format: 'date-time' }),
+  time: Moment,
 });
 
 const GetMailRequest = pageOf(MAIL_PAGE_SIZE);
@@ -42,12 +38,12 @@ export const getMail3 = defineCall({
   reply: GetMailReply,
 });
 
-const MailDetailRequest = Type.Object({ id: MailId });
+const MailDetailRequest = Type.Object({ id: Uuid });
 const MailDetailReply = Type.Object({
   id: Type.String(),
   title: LocalText,
   body: LocalText,
-  time: Type.String({ format: 'date-time' }),
+  time: Moment,
   rewards: Type.Array(PromotionReward, { description: 'empty where nothing lies in it' }),
   award: AwardState,
   expireTime: Type.String({ description: 'until when it can be taken; empty without an award' }),
@@ -61,7 +57,7 @@ export const getMailDetail = defineCall({
   reply: MailDetailReply,
 });
 
-const DelMailRequest = Type.Object({ id: MailId });
+const DelMailRequest = Type.Object({ id: Uuid });
 /** Takes a mail out of the inbox; one that is gone already is fine. */
 export const delMail = defineCall({
   path: 'delMail',
@@ -70,7 +66,7 @@ export const delMail = defineCall({
   reply: Empty,
 });
 
-const ReceiveMailRequest = Type.Object({ id: Type.Optional(MailId) });
+const ReceiveMailRequest = Type.Object({ id: Type.Optional(Uuid) });
 const ReceiveMailReply = Type.Object({
   rewards: Type.Array(PromotionReward, { description: 'one for each prop' }),
 });

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { Money } from './money.ts';
-import { Empty, Id } from './wire.ts';
+import { Empty, Id, Moment } from './wire.ts';
 
 /** One reward: hundredths for coins, units for the rest. */
 export const PromotionReward = Type.Object({ propId: Type.Integer(), count: Type.Integer() });
@@ -105,7 +105,7 @@ export const BankTier = Type.Object({
 const BankReply = Type.Object({
   isOpen: Type.Boolean(),
   weekStart: Type.String({ format: 'date-time', description: 'Monday 00:00 in Manila' }),
-  weekEnd: Type.String({ format: 'date-time' }),
+  weekEnd: Moment,
   deposited: Money,
   tiers: Type.Array(BankTier, { description: 'smallest first' }),
 });

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty } from './wire.ts';
+import { Empty, Moment } from './wire.ts';
 
 /** What a limit is about: deposits and stakes gross, losses net in coin, time in the app. */
 export const LimitKind = Type.Union([
@@ -31,9 +31,9 @@ const LimitValue = Type.Union([Type.Integer({ minimum: 0, maximum: LIMIT_MAX }),
  */
 export const PendingLimit = Type.Object({
   value: LimitValue,
-  askTime: Type.String({ format: 'date-time' }),
-  confirmFrom: Type.String({ format: 'date-time' }),
-  confirmUntil: Type.String({ format: 'date-time' }),
+  askTime: Moment,
+  confirmFrom: Moment,
+  confirmUntil: Moment,
 });
 
 /** One of the twelve limits, set or not. Hundredths of a coin; for `time` minutes. */
@@ -73,7 +73,7 @@ export const RealityMinutes = Type.Union([
 
 /** Everything of the page `/member/self-limited`. */
 export const ProtectionInfo = Type.Object({
-  serverTime: Type.String({ format: 'date-time' }),
+  serverTime: Moment,
   limits: Type.Array(Limit, { description: 'all twelve: deposit, wager, loss, time by period' }),
   stop: PlayStop,
   realityMinutes: RealityMinutes,
@@ -177,7 +177,7 @@ export const realityCheckSet = defineCall({
  * coin staked, negative where the player is behind.
  */
 export const PlaySession = Type.Object({
-  serverTime: Type.String({ format: 'date-time' }),
+  serverTime: Moment,
   startTime: Type.String({ format: 'date-time', description: 'when the session began' }),
   todaySeconds: Type.Integer(),
   sessionNet: Money,

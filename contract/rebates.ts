@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { Money } from './money.ts';
 import { PromotionReward } from './promotions.ts';
-import { Empty, Id, pageOf } from './wire.ts';
+import { Day, Empty, Id, Moment, pageOf } from './wire.ts';
 
 /** Rows of one page of the record at most. */
 export const REBATE_PAGE_SIZE = 20;
@@ -14,7 +14,6 @@ export const REBATE_DAYS = 7;
 /** In place of a game type: all of them. */
 export const ALL_TYPES = 0;
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Manila day' });
 const PerMille = Type.Integer({ minimum: 0, maximum: 1000, description: 'of what was wagered' });
 
 /** `nothing`: too little was wagered for a hundredth, or the level has no rate. */
@@ -110,7 +109,7 @@ export const RebateRow = Type.Object({
   wagered: Money,
   rate: PerMille,
   amount: Money,
-  time: Type.String({ format: 'date-time' }),
+  time: Moment,
 });
 const LogReply = Type.Object({ list: Type.Array(RebateRow), total: Type.Integer() });
 /** The rebates that the player took, newest first. */

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { pageFields } from './wire.ts';
+import { Day, Moment, pageFields } from './wire.ts';
 
 /** Groups of moves that a player can filter by. */
 export const CoinDetailGroup = Type.Union([
@@ -26,11 +26,8 @@ export const CoinDetail = Type.Object({
   amount: Money,
   balanceAfter: Money,
   reference: Type.String({ description: 'what the player reads out to support' }),
-  time: Type.String({ format: 'date-time' }),
+  time: Moment,
 });
-
-/** A Manila day, yyyy-mm-dd. */
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 const CoinDetailRequest = Type.Object({
   pageSize: Type.Integer({ minimum: 1, maximum: 50 }),
@@ -133,7 +130,7 @@ export const AwardLog = Type.Object({
   activity: Type.String({ description: "the ledger's kind, for example sign-in" }),
   propId: Type.Integer(),
   count: Type.Integer(),
-  time: Type.String({ format: 'date-time' }),
+  time: Moment,
 });
 const AwardLogRequest = Type.Object({
   ...pageFields(50),

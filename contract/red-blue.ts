@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Moment, pageOf } from './wire.ts';
 
 /** The two camps of a round. */
 export const CAMPS = ['red', 'blue'] as const;
@@ -26,7 +26,7 @@ export const CampFigures = Type.Object({
 /** A round that is over and counted; its figures never change again. */
 export const SettledRound = Type.Object({
   id: RoundId,
-  endsAt: Type.String({ format: 'date-time' }),
+  endsAt: Moment,
   pool: Money,
   winner: WinnerName,
   redTotal: Money,
@@ -43,8 +43,8 @@ const PkDataReply = Type.Object({
   published: Money,
   round: Type.Object({
     id: RoundId,
-    startsAt: Type.String({ format: 'date-time' }),
-    endsAt: Type.String({ format: 'date-time' }),
+    startsAt: Moment,
+    endsAt: Moment,
     pool: Money,
     carried: Money,
   }),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
-import { Empty, Id, pageOf } from './wire.ts';
+import { Empty, Id, Moment, pageOf } from './wire.ts';
 
 /** Scratch results on a page (spec section 9: record page size). */
 export const SCRATCH_PAGE_SIZE = 20;
@@ -34,7 +34,7 @@ export const ScratchOutcome = Type.Object({
   prizeIndex: Type.Integer({ description: 'index in the prizes of the kind' }),
   propId: Type.Integer({ description: '0 = nothing' }),
   count: Type.Integer(),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 
 /** An award for the number of cards scratched in all: `locked`, `open` to receive, `received`. */

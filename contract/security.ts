@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { UserInfo } from './session.ts';
-import { Empty } from './wire.ts';
+import { Empty, Moment } from './wire.ts';
 
 const Password = Type.String({ maxLength: 128 });
 const Code = Type.String({ maxLength: 12 });
@@ -34,8 +34,8 @@ export const Device = Type.Object({
   isCurrent: Type.Boolean(),
   isLocked: Type.Boolean(),
   ip: Type.String({ description: 'address of the login' }),
-  loginTime: Type.String({ format: 'date-time' }),
-  lastSeenTime: Type.String({ format: 'date-time' }),
+  loginTime: Moment,
+  lastSeenTime: Moment,
 });
 const DeviceListReply = Type.Object({
   devices: Type.Array(Device, { description: 'this one first, then the latest seen' }),

@@ -4,7 +4,7 @@ import { AppConfig } from './config.ts';
 import { Money } from './money.ts';
 import { PlaySession } from './protection.ts';
 import { Terms } from './terms.ts';
-import { Empty, Id } from './wire.ts';
+import { Empty, Id, Moment } from './wire.ts';
 
 /**
  * A prize that is booked and not yet shown: the balance holds its coin, and the client leaves it out
@@ -54,7 +54,7 @@ export const UserInfo = Type.Object({
     description: 'id under which the player is an agent: the `pid` of who they bring',
   }),
   inviteCode: Type.String({ description: "what the player's own link carries (`?pid=`)" }),
-  registerTime: Type.String({ format: 'date-time' }),
+  registerTime: Moment,
   regPeriod: Type.Integer({ description: 'Manila days since the registration; 0 on its day' }),
   favouriteGameIds: Type.Array(Type.Integer()),
   newTerms: Type.Optional(Terms),

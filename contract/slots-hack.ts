@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { Money } from './money.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Moment, pageOf } from './wire.ts';
 
 /** The symbols of the demo slot; strips name them by their index. */
 export const SLOTS_HACK_SYMBOLS = [
@@ -19,7 +19,6 @@ export const SLOTS_HACK_REELS = 3;
 /** Page size of the list of missions (spec section 9: record page size). */
 export const SLOTS_HACK_PAGE_SIZE = 20;
 
-const Moment = Type.String({ format: 'date-time' });
 const Symbols = Type.Array(Type.Integer({ minimum: 0, maximum: SLOTS_HACK_SYMBOLS.length - 1 }), {
   minItems: SLOTS_HACK_REELS,
   maxItems: SLOTS_HACK_REELS,

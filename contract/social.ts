@@ -3,7 +3,7 @@ import { Eligibility } from './account.ts';
 import { defineCall } from './call.ts';
 import { SessionStart } from './session.ts';
 import { SocialProvider } from './social-provider.ts';
-import { Empty } from './wire.ts';
+import { Empty, Moment } from './wire.ts';
 
 /** 32 random bytes as base64url: names a start or a ticket, and works once. */
 const Secret = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -88,7 +88,7 @@ export const socialRegist = defineCall({
 export const LinkedAccount = Type.Object({
   provider: SocialProvider,
   name: Type.String({ description: 'as the provider told it; may be empty' }),
-  linkedAt: Type.String({ format: 'date-time' }),
+  linkedAt: Moment,
 });
 
 const SocialAccountsReply = Type.Object({

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { PromotionReward } from './promotions.ts';
-import { Empty } from './wire.ts';
+import { Empty, Moment } from './wire.ts';
 
 /** How often a task comes anew: at each Manila midnight, each Monday, or never. */
 export const TASK_PERIODS = ['daily', 'weekly', 'once'] as const;
@@ -53,7 +53,7 @@ export const TaskBox = Type.Object({
   at: Type.Integer({ description: 'activity points that open it' }),
   rewards: Type.Array(PromotionReward),
   state: State,
-  takeUntil: Type.String({ format: 'date-time' }),
+  takeUntil: Moment,
 });
 
 const TaskReply = Type.Object({

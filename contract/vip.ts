@@ -3,13 +3,11 @@ import { defineCall } from './call.ts';
 import { LocalText } from './config.ts';
 import { Money } from './money.ts';
 import { PromotionReward } from './promotions.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Day, Empty, Moment, pageOf } from './wire.ts';
 
 /** Rows of one page of the level audit at most. */
 export const VIP_PAGE_SIZE = 20;
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Manila day' });
-const Time = Type.String({ format: 'date-time' });
 const Rewards = Type.Array(PromotionReward);
 /** `locked`: not reached; `none`: there is nothing to take. */
 const BonusState = Type.Union([
@@ -44,7 +42,7 @@ export const VipTask = Type.Object({
   done: Type.Integer(),
   rewards: Rewards,
   state: Type.Union([Type.Literal('open'), Type.Literal('finished'), Type.Literal('received')]),
-  endTime: Time,
+  endTime: Moment,
 });
 
 /** One day of the week; `missed` days take nothing away from the others. */
@@ -61,12 +59,12 @@ const VipReply = Type.Object({
   userLevels: Type.Array(Type.Object({ betAmount: Money }), { description: 'from 0 on' }),
   levels: Type.Array(VipLevelInfo, { description: 'by level, from 0 on' }),
   needDeposit: Money,
-  daily: Type.Object({ canReceive: Type.Boolean(), rewards: Rewards, nextTime: Time }),
+  daily: Type.Object({ canReceive: Type.Boolean(), rewards: Rewards, nextTime: Moment }),
   weekly: Type.Object({
     canReceive: Type.Boolean(),
     rewards: Type.Array(PromotionReward, { description: 'of last week' }),
     days: Type.Array(VipWeekDay, { minItems: 7, maxItems: 7, description: 'Monday first' }),
-    nextTime: Time,
+    nextTime: Moment,
   }),
   tasks: Type.Array(VipTask),
   unReceived: Type.Array(PromotionReward, { description: 'of tasks of earlier periods' }),
@@ -147,7 +145,7 @@ export const receiveVipTaskUnReceiveBonus = defineCall({
 /** A level that the player reached, with what they had when it was seen. */
 export const VipLevelRow = Type.Object({
   level: Type.Integer(),
-  time: Time,
+  time: Moment,
   experience: Type.Integer(),
   wager: Money,
   reason: Type.Union([Type.Literal('up'), Type.Literal('operator')]),

@@ -4,7 +4,7 @@ import { KycGate } from './kyc.ts';
 import { type Hundredths, Money } from './money.ts';
 import { Limit, PlayStop } from './protection.ts';
 import { HeldCoupon, RechargeBonus } from './recharge-bonus.ts';
-import { Empty, Id } from './wire.ts';
+import { Empty, Id, Moment } from './wire.ts';
 
 /** A deposit channel (spec: recharge type). Amounts in hundredths. */
 export const RechargeType = Type.Object({
@@ -42,7 +42,7 @@ export const Deposit = Type.Object({
   channelName: Type.String(),
   amount: Money,
   status: DepositStatus,
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
   settleTime: Type.String({ description: 'empty while pending' }),
   failReason: Type.Union(
     [

@@ -29,11 +29,20 @@ export interface Envelope<Data> {
 /** A reply or request without fields. */
 export const Empty = Type.Object({});
 
+/** A UUID as the server makes it: the database refuses any other text for an id. */
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+
 /** Key of one intent, a UUID that the client makes: the same key brings the same thing, done once. */
-export const OnceKey = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+export const OnceKey = Uuid;
 
 /** An id of the operator's tables, as a request carries it: what the database's integer can hold. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** A moment, as in 2026-11-20T04:00:00.000Z. */
+export const Moment = Type.String({ format: 'date-time' });
+
+/** A Manila day, yyyy-mm-dd. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Manila day' });
 
 /** The fields of a page request, for those that ask for more besides; pages count from 1. */
 export function pageFields(pageSizeMax: number) {

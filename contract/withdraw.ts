@@ -4,7 +4,7 @@ import { BankAccount } from './bank-account.ts';
 import { defineCall } from './call.ts';
 import { KycGate } from './kyc.ts';
 import { Money } from './money.ts';
-import { Empty, pageOf } from './wire.ts';
+import { Empty, Moment, pageOf } from './wire.ts';
 
 /** What must still be wagered before money may leave, as published when it began. */
 export const WageringRequirement = Type.Object({
@@ -23,7 +23,7 @@ export const WageringRequirement = Type.Object({
   locked: Type.Unsafe<Static<typeof Money>>(
     Type.Integer({ description: 'coin that stays in the wallet because of it; 0 for bonus coin' }),
   ),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
 });
 
 /** A stage of a withdrawal, in order. */
@@ -60,7 +60,7 @@ export const Withdrawal = Type.Object({
   ),
   account: BankAccount,
   stages: Type.Array(WithdrawalStage),
-  createTime: Type.String({ format: 'date-time' }),
+  createTime: Moment,
   settleTime: Type.String({ description: 'empty while pending' }),
 });
 

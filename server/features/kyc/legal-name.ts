@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import type { addKyc } from '../../../contract/kyc.ts';
+import { tidyLine } from '../../core/plain-text.ts';
 
 /** The parts of a legal name; the middle one may be empty. */
 export type NameFields = RequestOf<typeof addKyc>;
@@ -13,16 +14,12 @@ export interface NameProblem extends Record<string, string> {
 /** Letters of any script with their marks, and what stands between them in a name. */
 const NAME = /^\p{L}[\p{L}\p{M} .'\u2019-]*$/u;
 
-function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
-}
-
 /** Brings the parts to one form: composed characters, single spaces, none at the ends. */
 export function tidyName({ firstName, middleName, lastName }: NameFields): NameFields {
   return {
-    firstName: tidy(firstName),
-    middleName: tidy(middleName),
-    lastName: tidy(lastName),
+    firstName: tidyLine(firstName),
+    middleName: tidyLine(middleName),
+    lastName: tidyLine(lastName),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as Type from 'typebox';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { Uuid } from '../../../contract/wire.ts';
 import type { Vault } from '../../core/vault.ts';
 import type { Database } from '../../db/database.ts';
 import { Unauthorised } from '../../http/failures.ts';
@@ -26,7 +27,6 @@ const RETRY_MS = 1500;
 /** What waits for a page that does not read; one with more is cut off, and comes again by itself. */
 const UNREAD_BYTES = 1024 * 1024;
 
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const Key = Type.String({ maxLength: 100 });
 const Sent = Type.Object({
   key: Key,
