@@ -4,6 +4,7 @@ import { ask } from '../../lib/api/api.ts';
 import { addTexts } from '../../lib/i18n/i18n.ts';
 import en from '../../locales/en/live.json';
 import fil from '../../locales/fil/live.json';
+import { hereMs } from '../../ui/text/use-clock.ts';
 
 addTexts('live', { en, fil });
 
@@ -20,11 +21,6 @@ export const LIVE_KEY = ['live', 'programme'] as const;
 export async function fetchLive(): Promise<LiveInfo> {
   const live = await ask(getLiveUrl, {}, { isSilent: true });
   return { ...live, heardAtMs: Date.now() };
-}
-
-/** A moment of the server by this device's clock, in milliseconds. */
-export function hereMs({ serverTime, heardAtMs }: LiveInfo, moment: string): number {
-  return Date.parse(moment) - Date.parse(serverTime) + heardAtMs;
 }
 
 /** When the programme changes next, by this device's clock; undefined where nothing is known. */

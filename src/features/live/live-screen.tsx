@@ -11,10 +11,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '../../ui/layout/screen-header.tsx';
-import { useIsPast, useTimeLeft } from '../../ui/text/use-clock.ts';
+import { hereMs, useIsPast, useTimeLeft } from '../../ui/text/use-clock.ts';
 import styles from './live.module.css';
 import { LiveFrame } from './live-frame.tsx';
-import { changesAtMs, fetchLive, hereMs, LIVE_KEY, type LiveInfo } from './live-info.ts';
+import { changesAtMs, fetchLive, LIVE_KEY, type LiveInfo } from './live-info.ts';
 
 const NEVER_MS = Number.POSITIVE_INFINITY;
 

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import panes from '../../ui/layout/panes.module.css';
 import { MoneyText, moneyText } from '../../ui/text/money-text.tsx';
+import { hereMs, useTimeLeft } from '../../ui/text/use-clock.ts';
 import { CampCards } from './camp-cards.tsx';
 import { FrontArea } from './front-area.tsx';
 import { LastRounds } from './last-rounds.tsx';
@@ -21,7 +22,6 @@ import { type PkData, type PkState, pk, ROUND_QUERY, unshownOf } from './pk.ts';
 import styles from './red-blue.module.css';
 import { ResultCard } from './result-card.tsx';
 import { unrevealedRoundOf } from './unrevealed-round.ts';
-import { clockOffset, useTimeLeft } from './use-round-clock.ts';
 
 /** The totals are asked for this often while the screen is in sight. */
 const LIVE_MS = 3000;
@@ -75,7 +75,7 @@ export function RedBluePanel() {
 function RoundHead({ data, receivedAtMs }: { data: PkData; receivedAtMs: number }) {
   const { t } = useTranslation('red-blue');
   const { pool, carried, endsAt } = data.round;
-  const leftMs = useTimeLeft(endsAt, clockOffset(data.now, receivedAtMs));
+  const leftMs = useTimeLeft(hereMs({ serverTime: data.now, heardAtMs: receivedAtMs }, endsAt));
   return (
     <section className={styles.head}>
       <div className={styles.headPart}>

@@ -29,8 +29,3 @@ export const INFO_QUERY = {
     return { ...info, heardAtMs: Date.now() };
   },
 };
-
-/** The server's time now, as far as this device knows: the mission goes by the server's clock. */
-export function serverNowMs({ serverTime, heardAtMs }: SlotsHackInfo, nowMs: number): number {
-  return Date.parse(serverTime) + nowMs - heardAtMs;
-}

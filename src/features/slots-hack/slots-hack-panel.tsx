@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import panes from '../../ui/layout/panes.module.css';
-import { useIsPast } from '../../ui/text/use-clock.ts';
+import { hereMs, useIsPast } from '../../ui/text/use-clock.ts';
 import { EndedAction } from './ended-action.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { MissionCard } from './mission-card.tsx';
@@ -42,11 +42,6 @@ export function SlotsHackPanel() {
 }
 
 const NOT_STARTED = { stars: 0, stops: FIRST_STOPS };
-
-/** A moment of the server by this device's clock. */
-function hereMs({ serverTime, heardAtMs }: SlotsHackInfo, moment: string): number {
-  return Date.parse(moment) - Date.parse(serverTime) + heardAtMs;
-}
 
 /** What the last spin brought, in words: seen below the reels and announced. */
 function ResultLine({ state, shown }: { state: SpinState; shown: Spin | undefined }) {

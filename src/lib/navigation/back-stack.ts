@@ -159,11 +159,8 @@ export function layersLeft(): Promise<void> {
 }
 
 /** Lets the back button close what this component shows. */
-export function useBackToClose(onClose: () => void, isActive = true): void {
+export function useBackToClose(onClose: () => void): void {
   const latest = useRef(onClose);
   latest.current = onClose;
-  useEffect(() => {
-    if (!isActive) return undefined;
-    return pushLayer(() => latest.current());
-  }, [isActive]);
+  useEffect(() => pushLayer(() => latest.current()), []);
 }

@@ -2,6 +2,17 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
+/** What the server's clock said, and when this device heard it by its own. */
+export interface HeardClock {
+  serverTime: string;
+  heardAtMs: number;
+}
+
+/** A moment of the server by this device's clock, in milliseconds: a phone whose clock is off counts right, too. */
+export function hereMs({ serverTime, heardAtMs }: HeardClock, moment: string): number {
+  return Date.parse(moment) - Date.parse(serverTime) + heardAtMs;
+}
+
 /** Milliseconds left until a moment of this device's clock, renewed four times a second; never below 0. */
 export function useTimeLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
